@@ -133,7 +133,8 @@ const newsLinkRows = sql`
 /** The columns that a file of news links does not hold as the table does. */
 const writtenOfNewsLink: Record<string, RawBuilder<unknown>> = {
   category: sql`categories.slug`,
-  canonical_url: sql`case when t.canonical_url like '%#%' then t.canonical_url end`,
+  canonical_url: sql`case when t.canonical_url like '%#%' or t.outlet_id in (
+    select outlet_id from duplicate_exceptions where rule in ('parameter', 'address')) then t.canonical_url end`,
   story_title: sql`coalesce(story.title, nullif(story.desk_title, ''))`,
   story_path: sql`case when ${isPublic} then '/story/' || story.slug end`,
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { collect } from '../../../test/support/in-pieces.ts'
 import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import { readBatches } from './batches.ts'
 import type { FileRecord } from './file/open-file.ts'
 
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now } = await freshDatabase({ at: '2026-01-02T06:30:00Z' })
 const id = (n: number) => `0b6f2f0e-8d3c-4a53-9a9c-${String(n).padStart(12, '0')}`
 const category = (n: number, fields: object = {}) => ({
   name: `Category ${n}`,
@@ -17,7 +18,7 @@ async function read(lines: object[], table: ExchangeTable = 'categories') {
     for (const [at, fields] of lines.entries())
       yield { line: at + 2, fields: new Map(Object.entries(fields)) }
   }
-  return collect(readBatches(records(), { table, now }))
+  return collect(readBatches(records(), { db, table, now }))
 }
 
 test('500 records are a batch, in the order of the file, and none is empty', async () => {
@@ -80,7 +81,7 @@ test('records beyond the limit are not read, and the report says so', async () =
   const records = (async function* () {
     for (let line = 2; ; line++) yield { line, fields: new Map(Object.entries(category(line))) }
   })()
-  const batches = await collect(readBatches(records, { table: 'categories', now, recordsMax: 3 }))
+  const batches = await collect(readBatches(records, { db, table: 'categories', now, recordsMax: 3 }))
   expect(batches).toHaveLength(1)
   expect(batches[0]?.rows).toHaveLength(3)
   expect(batches[0]?.wrong).toEqual([

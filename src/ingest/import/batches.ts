@@ -7,10 +7,12 @@ import { isRace } from '../../database/database-error.ts'
 import { toJson } from '../../database/json-text.ts'
 import { inTransaction, tryAgain } from '../../database/transaction.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
+import { exemptAddresses, listExemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
 import { type ExchangeTable, exchangeOf } from '../../domain/exchange/exchange-table.ts'
 import type { Outcome } from '../../domain/exchange/import-job.ts'
 import type { ImportJob, ImportLine, ImportPass } from '../../domain/exchange/import-queries.ts'
 import type { LineReason } from '../../domain/exchange/line-reason.ts'
+import { findOutletsAt } from '../../domain/outlets/find-outlet-at.ts'
 import type { FileRecord } from './file/open-file.ts'
 import { type JudgedRow, judgeRows, type MovedKeys } from './judge-rows.ts'
 import type { ImportRow, WrongRow } from './rows/import-row.ts'
@@ -32,10 +34,16 @@ const rowsATurn = 50
 /** Splits a file into batches in its order. The same file always yields the same batches, so a number identifies them. */
 export async function* readBatches(
   records: AsyncIterable<FileRecord>,
-  options: { table: ExchangeTable; now: Date; recordsMax?: number },
+  options: { db: Db; table: ExchangeTable; now: Date; recordsMax?: number },
 ): AsyncGenerator<Batch> {
-  const { table, now, recordsMax = defaultRecordsMax } = options
+  const { db, table, now, recordsMax = defaultRecordsMax } = options
   const seen = createSeen()
+  const finish = async ({ rows, ...read }: Batch) => {
+    const batch: Batch = { ...read, rows: [] }
+    const identified = table === 'news_links' ? await withExceptions(db, rows) : rows
+    for (const row of identified) checkRepetition(row, { seen, batch, table })
+    return batch
+  }
   let batch: Batch = { number: 0, rows: [], wrong: [], repeated: [] }
   let count = 0
   for await (const record of records) {
@@ -46,16 +54,30 @@ export async function* readBatches(
       break
     }
     const read = readRow(table, record, now)
-    if (!read.ok) batch.wrong.push(read)
-    else checkRepetition(read.row, { seen, batch, table })
+    if (read.ok) batch.rows.push(read.row)
+    else batch.wrong.push(read)
     count += 1
     if (count % rowsATurn === 0) await nextTurn()
     if (count % batchSize === 0) {
-      yield batch
+      yield await finish(batch)
       batch = { number: batch.number + 1, rows: [], wrong: [], repeated: [] }
     }
   }
-  if (count % batchSize !== 0) yield batch
+  if (count % batchSize !== 0) yield await finish(batch)
+}
+
+/** An outlet's learnt exceptions keep links apart that would have one identity (decision 25), also in a form. */
+async function withExceptions(db: Db, rows: ImportRow[]): Promise<ImportRow[]> {
+  const urlOf = (row: ImportRow) => String(row.values.url)
+  const outlets = await findOutletsAt(db, rows.map(urlOf))
+  const exemptions = await listExemptions(db, [...new Set([...outlets.values()].map(({ id }) => id))])
+  return rows.map(row => {
+    const exceptions = exemptions.get(outlets.get(urlOf(row))?.id ?? '') ?? []
+    const exempt = row.isIdentified ? null : exemptAddresses(urlOf(row), exceptions)
+    if (!exempt) return row
+    const { canonicalUrl } = exempt
+    return { ...row, key: canonicalUrl, values: { ...row.values, canonical_url: canonicalUrl } }
+  })
 }
 
 type Seen = { findLine: (text: string) => number | null; add: (text: string, line: number) => void }

@@ -34,7 +34,7 @@ export async function runPass(db: Db, { pulse, ...work }: Work): Promise<PassRes
   })
   const finished = await listFinished(db, job.id, pass)
   const moved = await listMovedKeys(db, job, table)
-  const ended = await workThrough(noteRows(readBatches(records, { table, now }), reading), {
+  const ended = await workThrough(noteRows(readBatches(records, { db, table, now }), reading), {
     pulse,
     atOnce: batchesAtOnce,
     isDone: batch => finished.has(batch.number),

@@ -102,6 +102,65 @@ test('links that only a mark behind `#` tells apart are exported and imported as
   expect(await stored()).toContainEqual({ title: 'Changed', canonicalUrl: other })
 })
 
+test('links that an exception of their outlet keeps apart stay two, in an export and in a list', async () => {
+  const { id: category } = await addCategory(db, { slug: 'politics' })
+  const outlet = await addRow(db, 'outlets', {
+    name: 'Delta',
+    homeUrl: 'https://delta.example/',
+    hosts: ['delta.example'],
+  })
+  await addRow(db, 'duplicateExceptions', { outletId: outlet.id, rule: 'parameter', value: 'ref' })
+  const urls = ['rain', 'vote'].map(ref => `https://delta.example/story?ref=${ref}`)
+  const times = { publishedAt: now, createdAt: now, updatedAt: now, outletId: outlet.id }
+  const links: { id: string }[] = []
+  for (const url of urls)
+    links.push(await addNewsLink(db, { category, url, canonicalUrl: url, title: url, ...times }))
+  const stored = () => db.selectFrom('newsLinks').select(['title', 'canonicalUrl']).orderBy('title').execute()
+
+  const edited = urls.map((url, at) => `${links[at]?.id},${at},${url},Delta,politics`)
+  await write(await check(['id,title,url,source,category', ...edited].join('\n')))
+  const changed = urls.map((canonicalUrl, at) => ({ title: String(at), canonicalUrl }))
+  expect(await stored()).toEqual(changed)
+
+  const exported = await exportRecords(db, 'news_links', 'csv')
+  if (!exported.ok) throw new Error(exported.reason)
+  const file = (await collect(exported.texts)).join('')
+  await db.deleteFrom('newsLinks').execute()
+  const typed = urls.map(url => `${url.slice(-4)},${url},Delta,politics`)
+  await write(await check(['title,url,source,category', ...typed].join('\n')))
+  expect(await stored()).toEqual(urls.map(canonicalUrl => ({ title: canonicalUrl.slice(-4), canonicalUrl })))
+
+  // Also in a database without the exception.
+  await db.deleteFrom('newsLinks').execute()
+  await db.deleteFrom('duplicateExceptions').execute()
+  await write(await check(file))
+  expect(await stored()).toEqual(changed)
+})
+
+test('a link that gets the address of another outlet becomes that outlet’s, and others keep theirs', async () => {
+  const { id: category } = await addCategory(db, { slug: 'politics' })
+  const [plain, hills] = [
+    await addRow(db, 'outlets', {
+      name: 'Plain',
+      homeUrl: 'https://plain.example/',
+      hosts: ['plain.example'],
+    }),
+    await addRow(db, 'outlets', {
+      name: 'Hills',
+      homeUrl: 'https://hills.example/',
+      hosts: ['hills.example'],
+    }),
+  ]
+  const add = (n: number) =>
+    addNewsLink(db, { category, url: `https://plain.example/${n}`, title: `${n}`, outletId: plain.id })
+  const links = [await add(1), await add(2), await add(3)]
+  const urls = ['https://hills.example/1', 'https://plain.example/changed', 'https://nowhere.example/3']
+  const rows = links.map(({ id }, at) => `${id},${at + 1},${urls[at]},Another,politics`)
+  await write(await check(['id,title,url,source,category', ...rows].join('\n')))
+  const stored = await db.selectFrom('newsLinks').select('outletId').orderBy('title').execute()
+  expect(stored.map(({ outletId }) => outletId)).toEqual([hills.id, plain.id, null])
+})
+
 test('a mark longer than an identity may be is refused with its column', async () => {
   await addCategory(db, { slug: 'politics' })
   const long = `${addressOf('log')}#${'x'.repeat(2100)}`

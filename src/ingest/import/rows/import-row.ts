@@ -20,6 +20,8 @@ export type ImportRow = {
   key: string
   /** The file's columns in database form; the category is still as the file names it. */
   values: Record<string, ColumnValue>
+  /** The key is the identity that the link had when it was exported. */
+  isIdentified?: boolean
   /** It has the date of an old article and no time of storing: a new link gets its date, below today's news. */
   isPlacedByDate?: boolean
   /** Remarks that do not prevent the import. */

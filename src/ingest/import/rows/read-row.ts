@@ -33,7 +33,8 @@ export function readRow(table: ExchangeTable, record: FileRecord, now: Date): Re
   const isPlacedByDate = table === 'news_links' && !values.created_at && isOldNews(Date.parse(date), now)
   if (isPlacedByDate) values.created_at = date
   const title = shorten(read.title)
-  return { ok: true, row: { line, title, id, givenId, key, values, isPlacedByDate, notes } }
+  const isIdentified = id !== null && key === textOf(fields.get('canonical_url'))
+  return { ok: true, row: { line, title, id, givenId, key, values, isIdentified, isPlacedByDate, notes } }
 }
 
 /** A letter that the file's encoding does not have was read as a replacement character. */

@@ -5,6 +5,7 @@ import { snakeCase } from '../../../database/snake-case.ts'
 import { articleNames } from '../../../domain/articles/article-fields.ts'
 import { namesOf } from '../../../domain/articles/field-names.ts'
 import { nameLengthMax } from '../../../domain/categories/category-schema.ts'
+import { listExemptIdentities } from '../../../domain/duplicates/duplicate-exceptions.ts'
 import {
   type Exchanged,
   type ExchangeTable,
@@ -15,6 +16,7 @@ import type { LineReason } from '../../../domain/exchange/line-reason.ts'
 import type { FieldProblem } from '../../../domain/fields/field-problem.ts'
 import { text, textAtMost } from '../../../domain/fields/form-text-schema.ts'
 import { parseJson } from '../../../domain/fields/parse-json.ts'
+import { isUuid } from '../../../domain/fields/record-id.ts'
 import { identityBytesMax, isDatedAhead, keepIdentity } from '../../../domain/news-links/news-link-checks.ts'
 import { newsLinkSchema, publishedAtOf, toArticle } from '../../../domain/news-links/news-link-schema.ts'
 import { recordKinds } from '../../../domain/revisions/record-kinds.ts'
@@ -71,7 +73,7 @@ function readNewsLink(fields: Fields, now: Date): ReadFields {
   )
   const canonical = isNamed(problems, 'url') ? null : canonicalUrl(textOf(address))
   if (canonical?.ok === false) problems.push(columnProblem('url', 'bad-url' satisfies FieldProblem))
-  const identity = canonical?.ok ? keepIdentity(textOf(fields.get('canonical_url')), canonical.url) : ''
+  const identity = canonical?.ok ? identityOf(fields, canonical.url) : ''
   if (Buffer.byteLength(identity) > identityBytesMax)
     problems.push(columnProblem('canonical_url', 'bad-url' satisfies FieldProblem))
   const publishedAt = parsed.success ? publishedAtOf(parsed.data) : null
@@ -93,10 +95,22 @@ function readNewsLink(fields: Fields, now: Date): ReadFields {
   return { ok: true, key: identity, title: article.title, values, notes: [] }
 }
 
+/** An exported row has the mark behind `#`, or the identity by an exception, that the link had. */
+function identityOf(fields: Fields, canonical: string): string {
+  const given = textOf(fields.get('canonical_url'))
+  const known = isExported(fields) ? listExemptIdentities(textOf(fields.get('url'))) : []
+  const isKept = known.some(identity => given === identity || keepIdentity(given, identity) === given)
+  return isKept ? given : keepIdentity(given, canonical)
+}
+
+function isExported(fields: Fields): boolean {
+  return isUuid(textOf(fields.get('id')))
+}
+
 /** A row with an id was exported, and its address stays as it was stored; other lists were typed by people. */
 function articleAddress(fields: Fields): unknown {
   const given = formValue(fields.get('url'))
-  return typeof given === 'string' && textOf(fields.get('id')) === '' ? completeAddress(given) : given
+  return typeof given === 'string' && !isExported(fields) ? completeAddress(given) : given
 }
 
 /** Columns that the file lacks are not among the values. */
