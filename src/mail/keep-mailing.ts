@@ -93,6 +93,6 @@ async function sendTo(
     await recordSent(db, mail, now())
     return 'tried'
   }
-  await recordFailure(db, mail, { ...sent, now: now() })
-  return ['server', 'unanswered'].includes(subjectOf(sent.failure)) ? 'server-fails' : 'tried'
+  const failure = await recordFailure(db, mail, { ...sent, now: now() })
+  return ['server', 'unanswered'].includes(subjectOf(failure)) ? 'server-fails' : 'tried'
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { confirmDays } from './confirm-subscription.ts'
+import { countRefusals } from './outbox.ts'
 
 const dayMs = 86_400_000
 
@@ -8,12 +10,15 @@ const dayMs = 86_400_000
 // A departure is kept as long as a backup that still holds the address may be restored.
 const keptDays = { mails: 30, letters: 400, departures: 400 }
 
-/** Closes the letters that have no waiting mails left. */
+/** Closes the letters that have no waiting mails left, and counts their bounces. */
 export async function finishLetters(db: Db, now: Date): Promise<void> {
-  await sql`update letters set state = 'sent', finished_at = ${now} where state = 'sending'
-    and not exists (select from mails where mails.letter_id = letters.id and mails.state = 'waiting')`.execute(
-    db,
-  )
+  await inTransaction(db, async tx => {
+    const { rows } = await sql<{ id: string; sent: number }>`
+      update letters set state = 'sent', finished_at = ${now} where state = 'sending'
+        and not exists (select from mails where mails.letter_id = letters.id and mails.state = 'waiting')
+      returning id, sent`.execute(tx)
+    for (const { id, sent } of rows) if (sent > 0) await countRefusals(tx, id)
+  })
 }
 
 /** Deletes unconfirmed addresses, old departures, mails that finished long ago, and letters older than a year. */

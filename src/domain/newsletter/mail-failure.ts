@@ -6,6 +6,7 @@ import { isKeyOf } from '../fields/is-key-of.ts'
 
 const failures = {
   'address-refused': words.addressRefused,
+  'all-refused': words.allRefused,
   'message-refused': words.messageRefused,
   'try-later': words.tryLater,
   'no-connection': words.noConnection,
@@ -63,6 +64,7 @@ export function subjectOf(failure: MailFailure): 'address' | 'mail' | 'server' |
     case 'relay-refused':
     case 'sender-refused':
     case 'limit-reached':
+    case 'all-refused':
       return 'server'
   }
 }

@@ -115,6 +115,49 @@ test('a mail that comes back for a reason that is not the address has failed, an
   expect(await subscriberOf('asha@example.org')).toMatchObject({ state: 'active', bounceCount: 0 })
 })
 
+test('a letter of which no mail was accepted counts no bounces', async () => {
+  const catcher = await startSmtpCatcher()
+  for (const name of ['asha', 'ravi', 'meera']) await addSubscriber(db, `${name}@example.org`)
+  catcher.answer = step => (step === 'RCPT' ? '550 no such user' : null)
+  for (let day = 0; day < 3; day += 1) {
+    await plan(later(day * 1_440))
+    await sendWaiting(db, catcher, later(day * 1_440))
+  }
+  expect(await letterTable()).toMatchObject(Array.from({ length: 3 }, () => ({ state: 'sent', bounced: 3 })))
+  for (const name of ['asha', 'ravi', 'meera'])
+    expect(await subscriberOf(`${name}@example.org`)).toMatchObject({ state: 'active', bounceCount: 0 })
+})
+
+test('a mail server that refuses one address after another refuses us: the letter waits until it accepts one', async () => {
+  const catcher = await startSmtpCatcher()
+  for (let n = 0; n < 8; n += 1) await addSubscriber(db, `reader-${n}@example.org`)
+  catcher.answer = step => (step === 'RCPT' ? '550 no such user' : null)
+  await plan()
+  const paused = ['server-fails', 'server-fails', 'server-fails', 'server-fails']
+  expect(await sendWaiting(db, catcher, morning)).toEqual([...Array(4).fill('tried'), ...paused, 'none'])
+  expect((await mailTable()).map(({ state, failure }) => `${state} ${failure}`).toSorted()).toEqual([
+    ...Array(4).fill('failed address-refused'),
+    ...Array(4).fill('waiting all-refused'),
+  ])
+  catcher.answer = () => null
+  await sendWaiting(db, catcher, later(2))
+  expect(await letterTable()).toMatchObject([{ state: 'sent', sent: 4, bounced: 4 }])
+  const counts = await db.selectFrom('subscribers').select('bounceCount').orderBy('bounceCount').execute()
+  expect(counts.map(({ bounceCount }) => bounceCount)).toEqual([0, 0, 0, 0, 1, 1, 1, 1])
+})
+
+test('when more than a fifth of a letter comes back, our own server is to blame, and no further bounce is counted', async () => {
+  const catcher = await startSmtpCatcher()
+  for (let n = 0; n < 7; n += 1) await addSubscriber(db, `reader-${n}@example.org`)
+  await plan()
+  await sendWaiting(db, catcher, morning)
+  for (const { id: mailId } of await mailTable())
+    expect(await recordReturned(db, { mailId, failure: 'returned-mail', now: later(5) })).toBe(true)
+  expect(await letterTable()).toMatchObject([{ sent: 0, bounced: 7 }])
+  const counts = await db.selectFrom('subscribers').select('bounceCount').orderBy('bounceCount').execute()
+  expect(counts.map(({ bounceCount }) => bounceCount)).toEqual([0, 0, 1, 1, 1, 1, 1])
+})
+
 async function addSentLetter(subscriberId: string, day: string): Promise<string> {
   const letter = await addRow(db, 'letters', {
     language: 'en',

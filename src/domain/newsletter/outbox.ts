@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { leaseRows, outboxAttemptsMax, retryAt } from '../../database/lease.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -32,6 +32,13 @@ const unansweredMax = 3
 
 /** Consecutive bounces: a single one may be a full mailbox or a mistake of the mail server. */
 const bouncesMax = 3
+
+/** One dead address in ten would be refused five times in a row once in a hundred thousand mails. */
+const refusedInRowMax = 4
+
+/** More returned mails of one letter are our own server's fault: its port 25 is blocked, or its name has no record. */
+const returnedShareMax = 1 / 5
+const returnedAnyway = 5
 
 /** Letters come last, so that confirmations do not wait behind them. */
 export async function claimMail(db: Db, now: Date): Promise<ClaimedMail | null> {
@@ -68,12 +75,37 @@ export async function recordSent(db: Db, mail: ClaimedMail, now: Date): Promise<
   })
 }
 
-/** Finishes the mail or schedules a retry, depending on what the failure concerns (`subjectOf`). */
-export async function recordFailure(
-  db: Db,
-  mail: ClaimedMail,
-  failed: { failure: MailFailure; reply: string; now: Date },
-): Promise<void> {
+/**
+ * Finishes the mail or schedules a retry, depending on what the failure concerns (`subjectOf`). Returns the failure that was
+ * recorded.
+ */
+export async function recordFailure(db: Db, mail: ClaimedMail, given: Failed): Promise<MailFailure> {
+  const isOneOfMany = given.failure === 'address-refused' && (await followsRefusals(db, mail))
+  const failed: Failed = isOneOfMany ? { ...given, failure: 'all-refused' } : given
+  await record(db, mail, failed)
+  return failed.failure
+}
+
+type Failed = { failure: MailFailure; reply: string; now: Date }
+
+/** Whether the last mails of the letter were all refused, so that the mail server probably refuses us. */
+async function followsRefusals(db: Db, { id, letterId }: ClaimedMail): Promise<boolean> {
+  if (!letterId) return false
+  const last = await db
+    .selectFrom('mails')
+    .select('failure')
+    .where('letterId', '=', letterId)
+    .where('id', '<>', id)
+    .where('triedAt', 'is not', null)
+    .where(({ eb, or }) => or([eb('failure', 'is not', null), eb('state', '=', 'sent')]))
+    .orderBy('triedAt', 'desc')
+    .limit(refusedInRowMax)
+    .execute()
+  const refused = last.filter(({ failure }) => failure === 'address-refused' || failure === 'all-refused')
+  return refused.length === refusedInRowMax
+}
+
+async function record(db: Db, mail: ClaimedMail, failed: Failed): Promise<void> {
   switch (subjectOf(failed.failure)) {
     case 'address':
     case 'mail':
@@ -88,15 +120,14 @@ export async function recordFailure(
   }
 }
 
-type Failed = { failure: MailFailure; reply: string; now: Date }
-
 async function recordEnd(db: Db, mail: ClaimedMail, failed: Failed): Promise<void> {
   const isBounce = subjectOf(failed.failure) === 'address'
   await inTransaction(db, async tx => {
     const isFirstOutcome = await finish(tx, mail, { state: 'failed', ...failed })
     if (!isFirstOutcome) return
     if (mail.kind === 'letter') await countOutcome(tx, mail, isBounce ? 'bounced' : 'failed')
-    if (isBounce && mail.subscriberId) await countBounce(tx, mail, failed.failure)
+    // A refused letter counts when it is finished (`countRefusals`).
+    if (isBounce && mail.kind === 'confirm') await countBounces(tx, sql`mail.id = ${mail.id}`)
   })
 }
 
@@ -139,24 +170,32 @@ async function countOutcome(
   await sql`update letters set ${sql.ref(name)} = ${sql.ref(name)} + 1 where id = ${letterId}`.execute(tx)
 }
 
+/** Counts the refused addresses of a letter of which other mails were accepted; else the mail server refuses us. */
+export async function countRefusals(tx: Db, letterId: string): Promise<void> {
+  await countBounces(tx, sql`mail.letter_id = ${letterId} and mail.failure = 'address-refused'`)
+}
+
 /**
- * Counts one more consecutive bounce. The count restarts if the letter before was not refused; an accepted mail does not
- * reset it, because a relay accepts every mail and returns it later. The last tolerated bounce disables the subscriber.
+ * Counts one more consecutive bounce for each mail, at most one of a subscriber. The count restarts if the letter before was not
+ * refused; an accepted mail does not reset it, because a relay accepts every mail and returns it later. The last tolerated
+ * bounce disables the subscriber.
  */
-async function countBounce(tx: Db, { id, subscriberId }: ClaimedMail, failure: MailFailure): Promise<void> {
+async function countBounces(tx: Db, these: RawBuilder<unknown>): Promise<void> {
   // A separate statement, so that the count below includes a bounce of the same moment.
-  await sql`select from subscribers where id = ${subscriberId} for update`.execute(tx)
+  await sql`select from subscribers where id in (select subscriber_id from mails mail where ${these})
+    order by id for update`.execute(tx)
   await sql`
     with counted as (
-      select case (select state from mails where subscriber_id = ${subscriberId} and kind = 'letter' and id < ${id}
-        order by id desc limit 1) when 'sent' then 1 else bounce_count + 1 end as bounces
-      from subscribers where id = ${subscriberId}
+      select subscriber.id, mail.failure, case (select state from mails earlier
+        where earlier.subscriber_id = subscriber.id and kind = 'letter' and earlier.id < mail.id
+        order by earlier.id desc limit 1) when 'sent' then 1 else bounce_count + 1 end as bounces
+      from mails mail join subscribers subscriber on subscriber.id = mail.subscriber_id where ${these}
     )
     update subscribers set bounce_count = bounces,
       state = case when state = 'active' and bounces >= ${bouncesMax} then 'off' else state end,
-      off_failure = case when state = 'active' and bounces >= ${bouncesMax} then ${failure} else off_failure end,
+      off_failure = case when state = 'active' and bounces >= ${bouncesMax} then failure else off_failure end,
       confirm_digest = case when bounces >= ${bouncesMax} then null else confirm_digest end
-    from counted where id = ${subscriberId}`.execute(tx)
+    from counted where subscribers.id = counted.id`.execute(tx)
 }
 
 /**
@@ -174,16 +213,22 @@ export async function recordReturned(
       .set({ state: 'failed', failure, finishedAt: now })
       .where('id', '=', mailId)
       .where('state', '=', 'sent')
-      .returningAll()
+      .returning('letterId')
       .executeTakeFirst()
     if (!mail) return false
-    if (mail.letterId) {
-      const name = sql.ref(isBounce ? 'bounced' : 'failed')
-      await sql`update letters set sent = sent - 1, ${name} = ${name} + 1 where id = ${mail.letterId}`.execute(
-        tx,
-      )
-    }
-    if (isBounce && mail.subscriberId) await countBounce(tx, { ...mail, address: null }, failure)
+    const counts = !mail.letterId || (await countReturn(tx, mail.letterId, isBounce ? 'bounced' : 'failed'))
+    if (isBounce && counts) await countBounces(tx, sql`mail.id = ${mailId}`)
     return true
   })
+}
+
+/** False if so much of the letter came back that the addresses are not to blame. */
+async function countReturn(tx: Db, letterId: string, name: 'failed' | 'bounced'): Promise<boolean> {
+  const { bounced, recipients } = await tx
+    .updateTable('letters')
+    .set(({ eb }) => ({ sent: eb('sent', '-', 1), [name]: eb(name, '+', 1) }))
+    .where('id', '=', letterId)
+    .returning(['bounced', 'recipients'])
+    .executeTakeFirstOrThrow()
+  return bounced <= Math.max(returnedAnyway, recipients * returnedShareMax)
 }
