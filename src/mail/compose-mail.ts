@@ -31,11 +31,14 @@ export async function composeMail(db: Db, composing: Composing): Promise<Outgoin
   const found = await write(db, composing)
   if (!found) return null
   const { text, leaveUrl } = found
+  const host = new URL(origin).hostname
+  const messageId = `<${mail.id}@${host}>`
   return {
-    messageId: `<${mail.id}@${new URL(origin).hostname}>`,
+    messageId,
     to: address,
     ...text,
-    headers: leaveUrl ? leaveHeaders(leaveUrl) : {},
+    // Some mail services replace the Message-ID; a returned mail is recognised by this one (mail-reply.ts).
+    headers: { 'X-Chowk-Mail': messageId, ...(leaveUrl ? listHeaders(leaveUrl, host) : {}) },
   }
 }
 
@@ -50,10 +53,15 @@ function write(db: Db, composing: Composing): Promise<{ text: MailText; leaveUrl
   }
 }
 
-// One click in the mail program unsubscribes, without a page (RFC 8058). Mail programs honour these two headers only if the
+// One click in the mail program unsubscribes, without a page (RFC 8058). Mail programs honour the first two headers only if the
 // mail server signs them (DKIM).
-function leaveHeaders(url: string): Record<string, string> {
-  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+function listHeaders(url: string, host: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    // Mail programs filter and group by it (RFC 2919).
+    'List-Id': `<newsletter.${host}>`,
+  }
 }
 
 async function writeConfirm(db: Db, { mail, origin, now }: Composing) {

@@ -46,6 +46,8 @@ test('each subscriber gets the letter of the day with a personal unsubscribe lin
     const leave = `https://chowk.example/newsletter/leave/${id.replaceAll('-', '')}`
     expect(headers.subject).toBe('Chowk: Schools reopen')
     expect(headers['list-unsubscribe']?.startsWith(`<${leave}`)).toBe(true)
+    expect(headers['list-id']).toBe('<newsletter.chowk.example>')
+    expect(headers['x-chowk-mail']).toBe(headers['message-id'])
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     for (const text of [html, plain]) {
       expect(text).toContain(leave)

@@ -172,6 +172,11 @@ test.each([
   expect(readReturnedMail(text)).toEqual({ mailId: id, failure })
 })
 
+test('a mail is recognised although the mail server replaced its Message-ID', () => {
+  const replaced = `Message-ID: <0102018f-0000@eu-west-1.amazonses.com>\nX-Chowk-Mail:`
+  expect(readReturnedMail(report.replace('Message-ID: <0197', `${replaced} <0197`))).toEqual(bounce)
+})
+
 test.each([
   ['of a mail of somebody else', report.replaceAll(id, 'abc')],
   ['of two mails', report + report.replaceAll('abcd', 'abce')],

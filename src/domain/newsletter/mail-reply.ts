@@ -100,9 +100,9 @@ const final = /^Status:[ \t]*[45](\.\d{1,3}\.\d{1,3})/im
 const recipient = /^(?:Final|Original)-Recipient:[^;\n]{0,40};[ \t]*(\S{1,320})/im
 const diagnostic = /^Diagnostic-Code:[^;\n]{0,40};[ \t]*([^\n]{0,1000}(?:\n[ \t][^\n]{0,1000}){0,20})/im
 // As mail/compose-mail.ts writes them; nodemailer puts the id of a long host name on a line of its own. The report's own
-// Message-ID comes first, but it is not a UUID of ours.
+// Message-ID comes first, but it is not a UUID of ours. Amazon SES and others replace ours, so `X-Chowk-Mail` repeats it.
 const messageId =
-  /^(?:Message-ID|X-Original-Message-ID|References|In-Reply-To):[^<\n]{0,200}(?:\n[ \t][^<\n]{0,200})?<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/gim
+  /^(?:Message-ID|X-Chowk-Mail|X-Original-Message-ID|References|In-Reply-To):[^<\n]{0,200}(?:\n[ \t][^<\n]{0,200})?<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/gim
 
 type ReturnedMail = { mailId: string | null; failure: 'returned-mail' | 'message-refused' }
 
