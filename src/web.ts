@@ -138,7 +138,7 @@ function modeOf(config: Config, now: () => Date) {
   const shownMail = mail && {
     server: mail.server.host,
     from: mail.from.address,
-    takesAnyName: createNameCheck(mail.server, now),
+    takesAnyName: createNameCheck(mail, now),
   }
   return { demo, mail: shownMail, acceptsAnyHost: acceptsAnyHost(config) }
 }

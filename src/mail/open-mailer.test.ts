@@ -23,7 +23,7 @@ async function open({
   const local = { host: '127.0.0.1', port: catcher.port, tls: 'none', login: null } as const
   const from = { name: 'Chowk, news', address: 'news@news.example' }
   const mailer = openMailer(
-    { server: { ...local, ...server }, from },
+    { server: { ...local, ...server }, from, origin: 'https://news.example' },
     { lanes: 1, ...(times ? { times } : {}) },
   )
   onTestFinished(() => mailer.close())
@@ -53,6 +53,12 @@ test('a name in another script is sent as the mail server asks for it', async ()
   expect(await mailer.send({ ...mail, to: 'पाठक@xn--p1b6ci4b4b3a.xn--h2brj9c' })).toEqual({ ok: true })
   expect(catcher.commands.find(command => command.startsWith('MAIL'))).toContain('SMTPUTF8')
   expect(catcher.mails.map(({ to }) => Buffer.from(to, 'latin1').toString())).toEqual(['पाठक@उदाहरण.भारत'])
+})
+
+test('we greet with the name of the site, because servers refuse the name of a container', async () => {
+  const { catcher, mailer } = await open()
+  await mailer.send(mail)
+  expect(catcher.commands[0]).toBe('EHLO news.example')
 })
 
 test('one connection carries many mails', async () => {

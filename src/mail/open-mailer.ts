@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { MailFailure } from '../domain/newsletter/mail-failure.ts'
 import { judgeReply } from '../domain/newsletter/mail-reply.ts'
-import { connectionTo, type MailSender, type SmtpServer } from './smtp-settings.ts'
+import { connectionTo, type MailSettings } from './smtp-settings.ts'
 
 // The only way to send a mail. Neither the log nor the errors from here contain the login.
 
@@ -27,14 +27,14 @@ const usualTimes: MailerTimes = { connectMs: 15_000, silenceMs: 90_000, mailMs: 
 
 /** `lanes`: simultaneous connections, each used for many mails. */
 export function openMailer(
-  { server, from }: { server: SmtpServer; from: MailSender },
+  { server, from, origin }: MailSettings,
   { lanes, times = usualTimes }: { lanes: number; times?: MailerTimes },
 ): Mailer {
   const transport = createTransport({
     pool: true,
     maxConnections: lanes,
     maxMessages: 100,
-    ...connectionTo(server, times),
+    ...connectionTo({ server, origin }, times),
     ...(server.login ? { auth: { user: server.login.user, pass: server.login.password } } : {}),
     // A letter is our own text: nothing in it may name a file or an address to be read.
     disableFileAccess: true,

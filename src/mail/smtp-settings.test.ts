@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSender, readSmtpUrl } from './smtp-settings.ts'
+import { connectionTo, readSender, readSmtpUrl } from './smtp-settings.ts'
 
 test.each([
   ['smtps://mail.example.org', { port: 465, tls: 'implicit' }],
@@ -24,6 +24,17 @@ test.each([
   'smtp://mail.example.org?tls=maybe',
   'smtp://a:%ff@mail.example.org',
 ])('%s is not the address of a mail server', text => expect(readSmtpUrl(text)).toBeUndefined())
+
+test.each([
+  ['https://news.example.org', 'news.example.org'],
+  ['https://xn--p1b6ci4b4b3a.xn--h2brj9c', 'xn--p1b6ci4b4b3a.xn--h2brj9c'],
+  ['http://localhost:3000', undefined],
+  ['http://192.0.2.1', undefined],
+  ['http://[2001:db8::1]', undefined],
+])('the site at %s greets a mail server as %s', (origin, name) => {
+  const server = { host: 'mail.example.org', port: 587, tls: 'required', login: null } as const
+  expect(connectionTo({ server, origin }, { connectMs: 1, silenceMs: 1 }).name).toBe(name)
+})
 
 test.each([
   ['news@example.org', { name: '', address: 'news@example.org' }],

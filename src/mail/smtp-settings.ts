@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { isLoopback } from '../address/host.ts'
 import { isMailAddress } from '../address/mail-address.ts'
 import { isKeyOf } from '../domain/fields/is-key-of.ts'
@@ -39,8 +40,15 @@ export function readSmtpUrl(text: string): SmtpServer | undefined {
 }
 
 /** Nodemailer's options for a connection without a login. */
-export function connectionTo(server: SmtpServer, times: { connectMs: number; silenceMs: number }) {
+export function connectionTo(
+  { server, origin }: Omit<MailSettings, 'from'>,
+  times: { connectMs: number; silenceMs: number },
+) {
+  const { hostname } = new URL(origin)
+  // Servers such as smtp-relay.gmail.com refuse the name of a container, which nodemailer would give.
+  const hasName = hostname.includes('.') && isIP(hostname) === 0
   return {
+    ...(hasName ? { name: hostname } : {}),
     host: server.host,
     port: server.port,
     secure: server.tls === 'implicit',

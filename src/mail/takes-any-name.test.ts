@@ -4,7 +4,10 @@ import { startSmtpCatcher } from '../../test/support/start-smtp-catcher.ts'
 import { createNameCheck } from './takes-any-name.ts'
 
 const now = () => new Date('2026-03-10T06:00:00Z')
-const serverAt = (port: number) => ({ host: '127.0.0.1', port, tls: 'none', login: null }) as const
+const settingsOf = (port: number) => {
+  const server = { host: '127.0.0.1', port, tls: 'none', login: null } as const
+  return { server, origin: 'https://news.example' }
+}
 
 test.each([
   ['that offers SMTPUTF8', ['8BITMIME', 'SMTPUTF8'], null, true],
@@ -16,14 +19,14 @@ test.each([
   async (_name, extensions, greeting, takesAnyName) => {
     const catcher = await startSmtpCatcher({ extensions })
     catcher.answer = step => (step === 'greeting' ? greeting : null)
-    expect(await createNameCheck(serverAt(catcher.port), now)()).toBe(takesAnyName)
+    expect(await createNameCheck(settingsOf(catcher.port), now)()).toBe(takesAnyName)
   },
 )
 
 test('the answer is remembered for ten minutes', async () => {
   const catcher = await startSmtpCatcher({ extensions: ['SMTPUTF8'] })
   let minutes = 0
-  const takesAnyName = createNameCheck(serverAt(catcher.port), () => new Date(minutes * 60_000))
+  const takesAnyName = createNameCheck(settingsOf(catcher.port), () => new Date(minutes * 60_000))
   await Promise.all([takesAnyName(), takesAnyName()])
   minutes = 9
   await takesAnyName()

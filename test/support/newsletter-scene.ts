@@ -62,7 +62,10 @@ export async function addNews(
 export function mailerTo(catcher: { port: number }, times?: MailerTimes) {
   const server = { host: '127.0.0.1', port: catcher.port, tls: 'none', login: null } as const
   const from = { name: 'Chowk', address: 'news@chowk.example' }
-  const mailer = openMailer({ server, from }, { lanes: 2, ...(times ? { times } : {}) })
+  const mailer = openMailer(
+    { server, from, origin: 'https://chowk.example' },
+    { lanes: 2, ...(times ? { times } : {}) },
+  )
   onTestFinished(() => mailer.close())
   return mailer
 }
