@@ -76,6 +76,7 @@ const answers: [SmtpStep, SmtpAnswer, string][] = [
   ['accept', '550 5.4.5 Daily user sending limit exceeded', 'limit-reached'],
   ['MAIL', '553 5.1.8 sender unknown', 'sender-refused'],
   ['MAIL', '530 5.7.0 authentication required', 'relay-refused'],
+  ['MAIL', '530 5.7.0 Must issue a STARTTLS command first', 'wants-tls'],
   ['MAIL', '421 closing', 'try-later'],
   ['greeting', '554 no service here', 'no-connection'],
   ['greeting', '554 5.7.1 go away', 'no-connection'],
@@ -114,6 +115,28 @@ test('a server that offers encryption and then refuses it gets no mail either', 
   catcher.answer = step => (step === 'STARTTLS' ? '454 not now' : null)
   expect(await mailer.send(mail)).toMatchObject({ ok: false, failure: 'no-tls' })
   expect(catcher.mails).toEqual([])
+})
+
+test('a mail server on this machine gets the login encrypted if it offers encryption, whatever its certificate', async () => {
+  const login = { user: 'chowk', password: 'hunter2' }
+  const { catcher, mailer } = await open({ tls: 'offered', login, extensions: ['STARTTLS', 'AUTH PLAIN'] })
+  expect(await mailer.send(mail)).toEqual({ ok: true })
+  expect(catcher.commands.slice(0, 4)).toEqual([
+    'EHLO news.example',
+    'STARTTLS',
+    'EHLO news.example',
+    expect.stringMatching(/^AUTH/),
+  ])
+})
+
+test.each([
+  ['offers no encryption', []],
+  ['refuses the encryption that it offers', ['STARTTLS']],
+])('a mail server on this machine that %s gets the mail without', async (_, extensions) => {
+  const { catcher, mailer } = await open({ tls: 'offered', extensions })
+  catcher.answer = step => (step === 'STARTTLS' ? '454 not now' : null)
+  expect(await mailer.send(mail)).toEqual({ ok: true })
+  expect(catcher.mails).toHaveLength(1)
 })
 
 test('an untrusted certificate is refused', async () => {

@@ -5,8 +5,9 @@ test.each([
   ['smtps://mail.example.org', { port: 465, tls: 'implicit' }],
   ['smtp://mail.example.org', { port: 587, tls: 'required' }],
   ['smtp://mail.example.org:25?tls=off', { port: 25, tls: 'none' }],
-  ['smtp://127.0.0.1:2525', { host: '127.0.0.1', port: 2525, tls: 'none' }],
-  ['smtp://[::1]:2525', { host: '::1', port: 2525, tls: 'none' }],
+  ['smtp://127.0.0.1:2525', { host: '127.0.0.1', port: 2525, tls: 'offered' }],
+  ['smtp://[::1]:2525', { host: '::1', port: 2525, tls: 'offered' }],
+  ['smtp://127.0.0.1:25?tls=off', { port: 25, tls: 'none' }],
   ['smtp://10.0.0.7', { host: '10.0.0.7', tls: 'required' }],
   [
     'smtps://me%40example.org:p%3Ass@mail.example.org',

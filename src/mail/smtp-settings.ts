@@ -9,8 +9,11 @@ import { isKeyOf } from '../domain/fields/is-key-of.ts'
 export type SmtpServer = {
   host: string
   port: number
-  /** `implicit`: TLS from the first byte; `required`: STARTTLS, or nothing is sent; `none`: no encryption. */
-  tls: 'implicit' | 'required' | 'none'
+  /**
+   * `implicit`: TLS from the first byte; `required`: STARTTLS, or nothing is sent; `offered`: STARTTLS if the server has it, with
+   * any certificate; `none`: no encryption.
+   */
+  tls: 'implicit' | 'required' | 'offered' | 'none'
   login: { user: string; password: string } | null
 }
 
@@ -29,12 +32,12 @@ export function readSmtpUrl(text: string): SmtpServer | undefined {
   const login = readLogin(url)
   if (login === undefined) return undefined
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  // Packets to this machine never leave it, and a local mail server has a self-signed certificate.
-  const isPlain = url.search === '?tls=off' || isLoopback(host)
+  // Packets to this machine never leave it, and a local mail server has a self-signed certificate, but may demand encryption.
+  const startTls = url.search === '?tls=off' ? 'none' : isLoopback(host) ? 'offered' : 'required'
   return {
     host,
     port: Number(url.port) || ports[url.protocol],
-    tls: url.protocol === 'smtps:' ? 'implicit' : isPlain ? 'none' : 'required',
+    tls: url.protocol === 'smtps:' ? 'implicit' : startTls,
     login,
   }
 }
@@ -54,6 +57,7 @@ export function connectionTo(
     secure: server.tls === 'implicit',
     requireTLS: server.tls === 'required',
     ignoreTLS: server.tls === 'none',
+    ...(server.tls === 'offered' ? { opportunisticTLS: true, tls: { rejectUnauthorized: false } } : {}),
     connectionTimeout: times.connectMs,
     greetingTimeout: times.connectMs,
     socketTimeout: times.silenceMs,
