@@ -167,7 +167,7 @@ const environmentSchema = z.object({
     read: text => (text === 'off' ? null : readWholeNumber(text, { from: 0, to: 65_535 })),
   }).optional(),
   SMTP_URL: secret('SMTP_URL', {
-    wanted: 'an address such as smtps://user:password@mail.example.org',
+    wanted: 'smtps://user:password@mail.example.org, the password with / as %2F, # as %23 and % as %25',
     read: readSmtpUrl,
   }).optional(),
   MAIL_FROM: setting('MAIL_FROM', {

@@ -146,7 +146,6 @@ test('an untrusted certificate is refused', async () => {
 })
 
 test.each([
-  ['greeting', 'timeout'],
   ['MAIL', 'timeout'],
   ['DATA', 'timeout'],
   ['accept', 'no-answer'],
@@ -154,6 +153,17 @@ test.each([
   const { catcher, mailer } = await open({ times: quick })
   catcher.answer = at => (at === step ? 'hang' : null)
   expect(await mailer.send(mail)).toMatchObject({ ok: false, failure })
+})
+
+test('a port that waits for TLS from the start never greets', async () => {
+  const { catcher, mailer } = await open({ times: { connectMs: 500, silenceMs: 20_000, mailMs: 20_000 } })
+  catcher.answer = () => 'hang'
+  expect(await mailer.send(mail)).toMatchObject({ ok: false, failure: 'no-greeting' })
+})
+
+test('a port without encryption sends nothing that TLS from the start can read', async () => {
+  const { mailer } = await open({ tls: 'implicit' })
+  expect(await mailer.send(mail)).toMatchObject({ ok: false, failure: 'no-greeting' })
 })
 
 test('a port without a listener is no connection', async () => {

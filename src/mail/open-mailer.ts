@@ -84,6 +84,8 @@ type SmtpError = Error & {
 
 const replyLengthMax = 300
 
+const wrongTls = 'ERR_SSL_WRONG_VERSION_NUMBER'
+
 /** `to`: the recipient's address. `hasWhole`: the mail server has the whole mail. */
 export function judgeFailure(
   error: unknown,
@@ -99,6 +101,9 @@ export function judgeFailure(
 function nameOf(error: SmtpError, { to, reply }: { to: string; reply: string }): MailFailure {
   const code = typeof error.responseCode === 'number' ? error.responseCode : 0
   const command = typeof error.command === 'string' ? error.command : ''
+  // A port with TLS from the start waits for ours, and one without sends a text instead of it.
+  if (/^Greeting never/.test(error.message) || error.originalCode === wrongTls || error.code === wrongTls)
+    return 'no-greeting'
   if (error.code === 'EABORT' || error.code === 'ETIMEDOUT') return 'timeout'
   const step = (['MAIL FROM', 'RCPT TO', 'DATA'] as const).find(each => each === command)
   // A server that is shutting down replies with 421, whatever the command was.

@@ -24,6 +24,7 @@ test.each([
   'smtp://mail.example.org/inbox',
   'smtp://mail.example.org?tls=maybe',
   'smtp://a:%ff@mail.example.org',
+  'smtps://AKIA:abc/def+g=@mail.example.org',
 ])('%s is not the address of a mail server', text => expect(readSmtpUrl(text)).toBeUndefined())
 
 test.each([
@@ -40,6 +41,7 @@ test.each([
 test.each([
   ['news@example.org', { name: '', address: 'news@example.org' }],
   ['चौक <news@example.org>', { name: 'चौक', address: 'news@example.org' }],
+  ['समाचार <news@उदाहरण.भारत>', { name: 'समाचार', address: 'news@xn--p1b6ci4b4b3a.xn--h2brj9c' }],
   ['"Chowk, the paper" <news@example.org>', { name: 'Chowk, the paper', address: 'news@example.org' }],
 ])('%s is a sender', (text, sender) => expect(readSender(text)).toEqual(sender))
 

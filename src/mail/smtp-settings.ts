@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { isLoopback } from '../address/host.ts'
-import { isMailAddress } from '../address/mail-address.ts'
+import { isMailAddress, plainMailAddress } from '../address/mail-address.ts'
 import { isKeyOf } from '../domain/fields/is-key-of.ts'
 
 // SMTP_URL and MAIL_FROM. The mail server may have a private address, which safe-fetch would refuse: only the operator of
@@ -64,10 +64,10 @@ export function connectionTo(
   }
 }
 
-/** `News <news@example.org>` or only the address. Refuses line breaks, so that none gets into a header. */
+/** `News <news@example.org>` or only the address, whose domain may be in any script. Refuses line breaks, so that none gets into a header. */
 export function readSender(text: string): MailSender | undefined {
   const [, given = '', inBrackets] = /^([^<>]*)<([^<>]+)>$/.exec(text) ?? []
-  const address = inBrackets ?? text
+  const address = plainMailAddress(inBrackets ?? text)
   const name = given.trim().replace(/^"(.*)"$/, '$1')
   return isMailAddress(address) && !/[\p{Cc}"\\]/u.test(name) ? { name, address } : undefined
 }

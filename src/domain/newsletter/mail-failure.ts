@@ -10,6 +10,7 @@ const failures = {
   'message-refused': words.messageRefused,
   'try-later': words.tryLater,
   'no-connection': words.noConnection,
+  'no-greeting': words.noGreeting,
   timeout: words.timeout,
   'no-answer': words.noAnswer,
   'no-tls': words.noTls,
@@ -56,6 +57,7 @@ export function subjectOf(failure: MailFailure): 'address' | 'mail' | 'server' |
     case 'no-answer':
       return 'unanswered'
     case 'no-connection':
+    case 'no-greeting':
     case 'timeout':
     case 'no-tls':
     case 'wants-tls':
