@@ -33,6 +33,10 @@ export default [
   // For machines.
   route('feed.xml', 'api/site-feed.ts', { id: 'feed.xml' }),
   route('feed.json', 'api/site-feed.ts', { id: 'feed.json' }),
+  route('feed', 'api/to-feed.ts', { id: 'feed' }),
+  route('rss', 'api/to-feed.ts', { id: 'rss' }),
+  route('rss.xml', 'api/to-feed.ts', { id: 'rss.xml' }),
+  route('atom.xml', 'api/to-feed.ts', { id: 'atom.xml' }),
   route('category/:slug/feed.xml', 'api/category-feed.ts', { id: 'category-feed.xml' }),
   route('category/:slug/feed.json', 'api/category-feed.ts', { id: 'category-feed.json' }),
   route('stories/feed.xml', 'api/stories-feed.ts', { id: 'stories-feed.xml' }),

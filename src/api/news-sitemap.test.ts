@@ -42,6 +42,7 @@ test('the news sitemap lists the public stories of two days, newest first, each 
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const text = await response.text()
   expect(await readSlugs('/sitemap/news.xml')).toEqual(['/story/flood', '/story/barish'])
+  expect(await readSlugs('/sitemap.xml')).toEqual(['/sitemap/1.xml', '/sitemap/news.xml'])
   expect(text).toContain(
     '<news:publication><news:name>Chowk &amp; Co</news:name><news:language>en</news:language></news:publication>' +
       '<news:publication_date>2026-01-02T05:00:00.000Z</news:publication_date><news:title>flood &lt;',

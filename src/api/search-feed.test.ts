@@ -8,7 +8,7 @@ const hi = { siteName: 'चौक', tagline: '', siteDescription: '' }
 await setRows(db, 'settings', { siteName: 'Chowk', editions: JSON.stringify({ hi }) })
 const politics = await addCategory(db, { slug: 'politics' })
 const world = await addCategory(db, { slug: 'world' })
-for (let n = 0; n < 60; n++) {
+for (let n = 0; n < 102; n++) {
   const createdAt = new Date(Date.UTC(2026, 0, 1, 0, n))
   await addNewsLink(db, { category: politics.id, title: `Monsoon & "rain" ${n}`, createdAt })
 }
@@ -21,7 +21,7 @@ await addNewsLink(db, {
   createdAt: new Date('2026-01-01'),
 })
 
-test('the feed of a search holds its newest fifty, as RSS and as JSON', async () => {
+test('the feed of a search holds its newest hundred, as RSS and as JSON', async () => {
   const response = await app.request('/search/feed.xml?q=monsoon&category=politics')
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   const { feed, format } = parseFeed(await response.text())
@@ -31,11 +31,11 @@ test('the feed of a search holds its newest fifty, as RSS and as JSON', async ()
     link: 'https://chowk.example/search?q=monsoon&category=politics',
     atom: { links: [{ href: 'https://chowk.example/search/feed.xml?q=monsoon&category=politics' }] },
   })
-  expect('items' in feed ? feed.items?.length : 0).toBe(50)
+  expect('items' in feed ? feed.items?.length : 0).toBe(100)
   const json = JSON.parse(await read('/search/feed.json?q=monsoon'))
   expect(json.feed_url).toBe('https://chowk.example/search/feed.json?q=monsoon')
   expect(json.items[0].title).toBe('Monsoon elsewhere')
-  expect(json.items).toHaveLength(50)
+  expect(json.items).toHaveLength(100)
 })
 
 test('the feed of an edition has the links in its language', async () => {

@@ -8,6 +8,7 @@ import { listSiteLinkTimes } from '../domain/site-links/site-link-queries.ts'
 import { listNewestPlaces, listNewStories } from '../domain/stories/story-queries.ts'
 import type { PageContext } from '../http/page-context.ts'
 import { defaultLanguage } from '../text/language.ts'
+import { dayOf } from '../ui/time/day-and-clock.ts'
 import { xmlText } from './write-xml.ts'
 
 // The sitemap for search engines lists only our own pages; the articles are on other hosts. It is an index of parts, because
@@ -25,8 +26,9 @@ export async function writeSitemapIndex(page: PageContext): Promise<string | nul
   if (!(await isSitemapEnabled(page))) return null
   const pages = await listPages(page)
   const parts = divide(pages).map((part, at) => ({ name: `${at + 1}.xml`, changedAt: latestOf(part) }))
-  const stories = pages.filter(({ path }) => path.startsWith('/story/'))
-  const all = [...parts, { name: newsPart, changedAt: latestOf(stories) ?? latestOf(pages) }]
+  // Search engines report a news sitemap without an address as an error.
+  const [newest] = await listNews(page, 1)
+  const all = newest ? [...parts, { name: newsPart, changedAt: newest.lastAt }] : parts
   return writeList(
     'sitemapindex',
     all.map(
@@ -169,15 +171,18 @@ function writeList(list: 'sitemapindex' | 'urlset', entries: string[]): string {
 const newsStoriesMax = 1_000
 const newForMs = 2 * 24 * 3_600_000
 
-/** Each edition lists the stories that have a headline in its language. */
+/** Each edition lists the stories that have a headline in its language, the newest first. */
+function listNews({ changesAt, db, dependsOn, edition, now }: PageContext, limit: number) {
+  dependsOn('stories', 'day')
+  // Stories are two days old at any time, and once a day is enough for crawlers.
+  changesAt('day', dayOf(now).to)
+  return listNewStories(db, { from: new Date(now.getTime() - newForMs), to: now }, limit, edition)
+}
+
 async function writeNewsSitemap(page: PageContext): Promise<string> {
-  const { db, dependsOn, edition, findSettings, language, now, origin } = page
-  dependsOn('settings', 'stories')
-  const from = new Date(now.getTime() - newForMs)
-  const [{ siteName }, stories] = await Promise.all([
-    findSettings(),
-    listNewStories(db, { from, to: now }, newsStoriesMax, edition),
-  ])
+  const { dependsOn, edition, findSettings, language, origin } = page
+  dependsOn('settings')
+  const [{ siteName }, stories] = await Promise.all([findSettings(), listNews(page, newsStoriesMax)])
   const entries = stories.map(({ slug, title, titleLanguage, firstAt }) => {
     const address = xmlText(origin + sitePath(edition, '/story/:slug', { slug }))
     // Only `en` of `en-IN`, because the protocol has no regions.

@@ -22,8 +22,9 @@ const namedChanges = [
   'front',
   'ratings',
   'editorial-log',
-  // Never announced by the database: pages with the block schedule it themselves (`http/count-clicks.ts`).
+  // Never announced by the database: pages with the block schedule the one (`http/count-clicks.ts`), pages of today the other.
   'most-read',
+  'day',
 ] as const
 
 /**

@@ -25,6 +25,7 @@ test('a picture is served with its type, cached for ever, and with the security 
     'content-type': 'image/webp',
     'content-length': '9',
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect(await response?.text()).toBe(picture.toString())

@@ -32,6 +32,8 @@ async function findResponse(request: Request, loadImage: LoadImage): Promise<Ima
     'Content-Type': 'image/webp',
     'Content-Length': String(loaded.body.length),
     'Cache-Control': loaded.isSmaller ? keptForADay : keptForEver,
+    // Feed readers on other sites show the pictures of our feeds.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
   }
   const body = request.method === 'HEAD' ? null : new Uint8Array(loaded.body)
   return { status: 200, headers, body }

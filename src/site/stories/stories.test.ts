@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
+import { testApp } from '../../../test/support/test-app.ts'
 
 const { db, app } = await publicSite({ empty: ['storyLinks', 'stories', 'newsLinks'] })
 const { id: category } = await addCategory(db)
@@ -53,4 +54,14 @@ test('a page without stories says so once', async () => {
 test('a day of big stories alone says that no other story began', async () => {
   await addStoryOf(4)
   expect(await read()).toContain('No other story began today.')
+})
+
+test('after midnight the page lists the stories of the new day', async () => {
+  await addStoryOf(2)
+  let today = new Date('2026-01-02T18:29:59.990Z')
+  const changing = testApp(db, { now: () => today, changes: { subscribe: () => () => undefined } })
+  const see = async () => (await (await changing.request('/stories')).text()).split('id="of-day"')[1] ?? ''
+  expect(await see()).toContain('Covered by 2')
+  today = new Date('2026-01-02T18:30:00Z')
+  await expect.poll(see, { timeout: 20_000 }).not.toContain('Covered by 2')
 })

@@ -34,10 +34,11 @@ const bigMax = 13
 const ofDayMax = 40
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, dependsOn, edition, now } = context.get(pageContext)
-  dependsOn('stories', 'outlets')
+  const { changesAt, db, dependsOn, edition, now } = context.get(pageContext)
+  dependsOn('stories', 'outlets', 'day')
   const requestedDay = readDay(url.searchParams.get('day'), now)
   const day = requestedDay ?? dayOf(now)
+  changesAt('day', dayOf(now).to)
   const [big, ofDay, beside] = await Promise.all([
     requestedDay ? [] : listBigStories(db, bigMax, edition),
     listStoriesBetween(db, day, ofDayMax + bigMax, edition),
