@@ -80,6 +80,11 @@ export function isDeadlock(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '40P01'
 }
 
+/** Whether a replica canceled the statement, which was in the way of a change to replay (`max_standby_streaming_delay`). */
+export function isRecoveryConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40001'
+}
+
 /** Whether another session kept a lock for longer than `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03'

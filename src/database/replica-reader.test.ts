@@ -103,22 +103,28 @@ test('without a replica the database is queried once', async () => {
   expect(found.count).toEqual({ total: 1, capped: false })
 })
 
-test('a replica that goes away during a page is left alone for ten seconds, and the page is read again', async () => {
-  let ms = 0
-  const read = readerOf({ nowMs: () => ms })
-  const asked: string[] = []
-  const page = async (used: Db) => {
-    asked.push(used === replica ? 'replica' : 'database')
-    if (used === replica && ms < 5_000) throw new Error('Connection terminated unexpectedly')
-    return 'page'
-  }
-  expect(await read(page)).toBe('page')
-  ms = 9_999
-  await read(page)
-  ms = 10_000
-  await read(page)
-  expect(asked).toEqual(['replica', 'database', 'database', 'replica'])
-})
+test.each([
+  ['goes away', new Error('Connection terminated unexpectedly')],
+  ['cancels a statement, to replay a change of its rows', Object.assign(new Error(), { code: '40001' })],
+])(
+  'a replica that %s during a page is left alone for ten seconds, and the page is read again',
+  async (_, error) => {
+    let ms = 0
+    const read = readerOf({ nowMs: () => ms })
+    const asked: string[] = []
+    const page = async (used: Db) => {
+      asked.push(used === replica ? 'replica' : 'database')
+      if (used === replica && ms < 5_000) throw error
+      return 'page'
+    }
+    expect(await read(page)).toBe('page')
+    ms = 9_999
+    await read(page)
+    ms = 10_000
+    await read(page)
+    expect(asked).toEqual(['replica', 'database', 'database', 'replica'])
+  },
+)
 
 test('every search is answered while nothing listens at the address of the replica', async () => {
   const away = connect({ ...pool, url: 'postgres://127.0.0.1:1/none' })

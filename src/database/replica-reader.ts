@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
-import { isDatabaseAway } from './database-error.ts'
+import { isDatabaseAway, isRecoveryConflict } from './database-error.ts'
 
 // One place decides which database answers for a whole page of search results: all its reads go to the read-only replica, which
 // relieves the database of the heaviest reads, or all to the database.
 
-/** Calls `read` with the replica or the database; with the database again if the replica goes away meanwhile. */
+/** Calls `read` with the replica or the database; with the database again if the replica goes away or cancels it meanwhile. */
 export type ReadFromReplica = <T>(read: (db: Db) => Promise<T>) => Promise<T>
 
 // A healthy replica is some milliseconds behind; while it lags further, searches use the database.
@@ -38,7 +38,7 @@ export function openReplicaReader({
     try {
       if (await hasReached(replica, { position, wait })) return await read(replica)
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error
+      if (!isDatabaseAway(error) && !isRecoveryConflict(error)) throw error
       tryAgainAtMs = nowMs() + awayForMs
     }
     return read(db)
