@@ -183,12 +183,14 @@ function openImages(config: Config, { outside, ...deps }: ImagesDeps) {
 
 function listen(server: Server, { host, port }: Config): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
-  server.once('error', error => {
+  const refuse = (error: Error) => {
     complain(`Cannot listen on ${host}:${port}: ${error.message}. Set PORT or HOST.`)
     // Not with `giveUp`: while this process restarts, another program may take the port for a moment.
     process.exit(1)
-  })
+  }
+  server.once('error', refuse)
   server.listen({ port, host }, () => {
+    server.off('error', refuse)
     const bound = server.address()
     const actualPort = typeof bound === 'object' && bound ? bound.port : port
     const name = host === '0.0.0.0' || host === '::' ? 'localhost' : isIPv6(host) ? `[${host}]` : host

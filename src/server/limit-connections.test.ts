@@ -34,6 +34,14 @@ test('connections beyond the limit are closed at once, with one warning besides 
   expect(first.map(socket => socket.destroyed)).toEqual([false, false])
 })
 
+test('a connection that the system cannot accept is a warning, at most one a minute, and the server goes on', async () => {
+  const { server, open, warnings } = await serve(Number.POSITIVE_INFINITY)
+  const err = new Error('accept ENOBUFS')
+  for (const _ of [1, 2]) server.emit('error', err)
+  expect(warnings).toEqual([[{ err }, 'a connection could not be accepted']])
+  await open()
+})
+
 test.each([
   [1_024, 921, 0],
   [20_000, 18_000, 0],
