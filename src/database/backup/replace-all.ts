@@ -1,5 +1,5 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chown, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { isDatabaseAway } from '../database-error.ts'
 import { backUp } from './back-up.ts'
 import { type BackUpToFileResult, backUpToFile } from './back-up-to-file.ts'
@@ -32,11 +32,12 @@ export async function replaceAll(options: Replacement): Promise<ReplaceAllResult
     onWritesRefused?.()
     const archive = await checkArchive(path)
     if (!archive.ok) return archive
-    await mkdir(keepIn, { recursive: true, mode: 0o700 })
+    if (await mkdir(keepIn, { recursive: true, mode: 0o700 })) await giveToOwner(keepIn)
     await removeOldDrafts(keepIn, now)
     const keptAt = join(keepIn, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}.chowk`)
     const kept = await backUpToFile(keptAt, onTable => backUp({ url, now, onTable }))
     if (!kept.ok) return { ok: false, reason: 'not-kept', because: kept.reason }
+    await giveToOwner(keptAt)
     const restored = await restoreOn(client, { path, over: 'everything', restoreId, cleanHtml }).catch(
       async error => {
         // If the connection broke, the server may have committed.
@@ -48,6 +49,13 @@ export async function replaceAll(options: Replacement): Promise<ReplaceAllResult
     await rm(keptAt)
     return restored
   })
+}
+
+/** A restore by root leaves nothing that the user who runs Chowk, and owns the folder, could not use. */
+async function giveToOwner(path: string): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = await stat(dirname(path))
+  await chown(path, uid, gid)
 }
 
 const dayMs = 86_400_000

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -18,6 +18,7 @@ import { withClient } from '../../../test/support/with-client.ts'
 import { connect } from '../connect.ts'
 import { listenForChanges } from '../listen.ts'
 import { encodeFrame, readFrames } from './archive-frames.ts'
+import { replaceAll } from './replace-all.ts'
 import { restore } from './restore.ts'
 
 function totalsOf(url: string) {
@@ -172,4 +173,16 @@ test('a small file that unpacks to more than a backup of its size is refused, an
   expect(await db.selectFrom('settings').select('siteName').executeTakeFirst()).toMatchObject({
     siteName: 'Chowk',
   })
+})
+
+test('after a restore by root the folder of replaced content is of the user that runs Chowk, with the new archive', async () => {
+  const { path } = await makeArchive()
+  const { url } = await openClone()
+  const home = temporaryFolder()
+  const nobody = 65_534
+  if (process.getuid?.() === 0) chownSync(home, nobody, nobody)
+  const keepIn = join(home, 'backups')
+  const replaced = await replaceAll({ url, path, keepIn, now: new Date('2026-01-02T06:30:00Z') })
+  const keptAt = replaced.ok ? replaced.keptAt : ''
+  expect([keepIn, keptAt].map(made => statSync(made).uid)).toEqual(Array(2).fill(statSync(home).uid))
 })
