@@ -16,6 +16,8 @@ test('requests are counted for Prometheus, on loopback, and a second process tak
   expect(text).toContain('chowk_page_cache_hits_total 5')
   expect(text).toContain('chowk_event_streams 4')
   expect(text).toContain('nodejs_eventloop_lag_seconds')
+  // A connection that the system cannot accept.
+  for (const _ of [1, 2]) first.server.emit('error', new Error('accept ENOBUFS'))
   expect((await fetch(`http://127.0.0.1:${first.port}/`)).status).toBe(404)
 })
 

@@ -95,7 +95,8 @@ export async function serveMetrics(
 
 function listenExclusively(server: Server, port: number): Promise<NodeJS.ErrnoException | null> {
   return new Promise(resolve => {
-    server.once('error', resolve)
+    // Stays for connections that the system cannot accept: without a listener they would end the process.
+    server.on('error', resolve)
     server.listen({ port, host: '127.0.0.1', exclusive: true }, () => resolve(null))
   })
 }
