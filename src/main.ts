@@ -118,6 +118,8 @@ function superviseOne({ name, start, log }: Child): Supervised {
   }
   const supervised = superviseProcess({ name, start, log: line => log.warn(line), language, onHopeless })
   processes.push(supervised)
+  // Also during a start: one that does not get ready would be waited for.
+  halt.signal.addEventListener('abort', supervised.stop)
   return supervised
 }
 

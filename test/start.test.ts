@@ -224,3 +224,13 @@ test('stopping during the creation of the database says so, and leaves no proces
   )
   expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
 })
+
+test('a start whose web process does not get ready can be stopped', async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const { child } = run({ DATA_DIR: dataDir })
+  const webs = () => childrenOf(child.pid ?? 0).filter(pid => /web\.js/.test(commandOf(pid)))
+  await until('the web process starts', () => webs().length > 0)
+  for (const pid of webs()) process.kill(pid, 'SIGSTOP')
+  expect(await end(child, 'SIGTERM')).toBe(0)
+  expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
+})
