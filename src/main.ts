@@ -62,7 +62,7 @@ async function start(): Promise<boolean> {
   if (!read.ok) throw new StartProblem(read.problems.join('\n'))
   const { config } = read
   for (const line of findMisnamedSettings(process.env)) announce(line)
-  await untilPredecessorStopped(config.dataDir)
+  await untilPredecessorStopped(config.dataDir, halt.signal)
   await checkPort({ host: config.host, port: config.port, setting: 'PORT', language })
   if (config.metricsPort)
     await checkPort({ host: '127.0.0.1', port: config.metricsPort, setting: 'METRICS_PORT', language })

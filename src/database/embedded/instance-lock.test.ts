@@ -76,7 +76,8 @@ test('a start waits for a predecessor that is stopping, and for no other', async
   const waiting = untilPredecessorStopped(folder).then(() => {
     waited = true
   })
-  await new Promise(resolve => setImmediate(resolve))
+  // Another start that is stopped meanwhile.
+  await untilPredecessorStopped(folder, AbortSignal.abort())
   expect(waited).toBe(false)
   unlock()
   await waiting

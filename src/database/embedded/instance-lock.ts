@@ -36,9 +36,9 @@ export function markStopping(folder: string) {
 }
 
 /** Runs before `prepareDataFolder`, which reports a bad DATA_DIR, so this must not throw on one. */
-export async function untilPredecessorStopped(folder: string) {
+export async function untilPredecessorStopped(folder: string, signal?: AbortSignal) {
   const deadline = performance.now() + stopTimeoutMs
-  while (isStopping(folder) && performance.now() < deadline) await wait(50)
+  while (!signal?.aborted && isStopping(folder) && performance.now() < deadline) await wait(50)
 }
 
 function isStopping(folder: string) {
