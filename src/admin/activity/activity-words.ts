@@ -39,6 +39,7 @@ export function restoreNotice(result: { ok: true } | { ok: false; reason: string
     case 'address-taken':
     case 'time-passed':
     case 'against-stories':
+    case 'pinned-elsewhere':
     case 'waits-already':
     case 'scheduled-already':
     case 'published-already':

@@ -97,6 +97,7 @@ test.each([
   [{ ok: false as const, reason: 'against-stories' }, 'not-restored-against-stories'],
   [{ ok: false as const, reason: 'scheduled-already' }, 'not-restored-scheduled-already'],
   [{ ok: false as const, reason: 'published-already' }, 'not-restored-published-already'],
+  [{ ok: false as const, reason: 'pinned-elsewhere' }, 'not-restored-pinned-elsewhere'],
   [{ ok: false as const, reason: 'nothing-to-undo' }, 'not-restored'],
 ])('the outcome %j of a restore is reported as %s', (result, name) => {
   expect(restoreNotice(result)).toBe(name)

@@ -59,6 +59,7 @@ export const notices = {
   'not-restored-address-taken': failure(adminWords.error, words.notRestoredAddressTaken),
   'not-restored-time-passed': failure(adminWords.error, words.notRestoredTimePassed),
   'not-restored-against-stories': failure(adminWords.error, words.notRestoredAgainstStories),
+  'not-restored-pinned-elsewhere': failure(adminWords.error, words.notRestoredPinnedElsewhere),
   'not-restored-waits-already': failure(adminWords.error, words.notRestoredWaits),
   'not-restored-scheduled-already': failure(adminWords.error, words.notRestoredScheduled),
   'not-restored-published-already': failure(adminWords.error, words.notRestoredPublished),

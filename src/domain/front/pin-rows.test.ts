@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, getRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { undoBatch } from '../revisions/undo/undo.ts'
+import { listRevisionsOf } from '../revisions/revision-queries.ts'
+import { restoreRevision, undoBatch } from '../revisions/undo/undo.ts'
 import { changeFront } from './change-front.ts'
 import type { PinChange } from './front-changes.ts'
 import { readFrontPage } from './front-queries.ts'
@@ -35,6 +36,9 @@ const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 const planned = (place: FrontPlace, id: string | undefined, from: Date, fields: Partial<PinChange> = {}) =>
   pin(nextSlot(place), id, { from: from.toISOString(), ...fields })
 
+const undoLater = (done: { ok: boolean; batchId?: string }, after: number) =>
+  undoBatch(db, { batchId: done.batchId ?? '', by: asha, now: minutes(after) })
+
 test('a planned pin leads from its time on, and one undo removes it', async () => {
   await change([pin('lead', links[3]), pin('second-1', links[7])])
   const done = await change([planned('lead', links[7], minutes(60))])
@@ -45,6 +49,28 @@ test('a planned pin leads from its time on, and one undo removes it', async () =
   if (!done.ok) throw new Error(done.reason)
   await undoBatch(db, { batchId: done.batchId, by: asha, now })
   expect(await leadAt(minutes(60))).toBe('Bridge 3')
+})
+
+test('a planned pin whose beginning has passed since is not restored, but undo still restores one that had begun', async () => {
+  await change([pin('lead', links[3]), planned('lead', links[7], minutes(60))])
+  const dropped = await change([pin(nextSlot('lead'), '', { subject: null })])
+  expect(await undoLater(dropped, 61)).toEqual({ ok: false, reason: 'time-passed' })
+  expect(await undoLater(dropped, 59)).toMatchObject({ ok: true })
+  const replaced = await changeLater([pin('lead', links[9])], 70)
+  expect(await undoLater(replaced, 80)).toMatchObject({ ok: true })
+  expect(await leadAt(minutes(80))).toBe('Bridge 7')
+})
+
+test('a pin is not restored while its link is pinned in another place', async () => {
+  await change([pin('lead', links[3])])
+  const moved = await change([pin('second-1', links[3])])
+  const { id } = await getRow(db, 'pins', { place: 'lead' })
+  const revision = (await listRevisionsOf(db, id, 9)).find(({ after }) => after?.news_link_id === links[3])
+  if (!revision) throw new Error('no revision')
+  const refused = { ok: false, reason: 'pinned-elsewhere' }
+  expect(await restoreRevision(db, { revision, side: 'after', by: asha, now })).toEqual(refused)
+  expect(await undoLater(moved, 1)).toMatchObject({ ok: true })
+  expect(await leadAt()).toBe('Bridge 3')
 })
 
 test('once a planned pin has begun, another can be planned or pinned instead', async () => {

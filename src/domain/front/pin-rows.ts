@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { compiledOnce } from '../../database/quick-lane.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import type { Restoration, RestoreRule } from '../revisions/restore-records.ts'
 import { withMergeChain } from '../stories/merge-chain.ts'
 import { isReplaced, type PinChange, timesOf } from './front-changes.ts'
 import type { Pin, PinSubject } from './front-page.ts'
@@ -70,6 +71,30 @@ export async function lockPinRows(tx: Db): Promise<PinRow[]> {
     select id, place, news_link_id, coalesce(${followedStory}, story_id) as story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version
     from pins order by id for update`.execute(tx)
   return rows
+}
+
+/** A subject has one place, and a plan that an undo makes again begins in the future, as when it was made. */
+export const pinRestoreRule: RestoreRule = {
+  async refuse(tx, restored, now) {
+    const pins = restored.filter(({ revision }) => revision.recordTable === 'pins')
+    if (pins.some(one => isOverdue(one, now))) return 'time-passed'
+    const rows = pins.flatMap(({ revision: { recordId }, to }) => (to ? [{ ...to, id: recordId }] : []))
+    if (rows.length === 0) return null
+    const { rows: found } = await sql`
+      select from json_populate_recordset(null::pins, ${JSON.stringify(rows)}::json) given join pins other
+        on other.is_next = given.is_next
+        and (other.news_link_id = given.news_link_id or other.story_id = given.story_id)
+      where other.id <> all(${rows.map(({ id }) => id)}::uuid[]) limit 1`.execute(tx)
+    return found.length > 0 ? 'pinned-elsewhere' : null
+  },
+}
+
+/** Whether a plan that had not begun when it was written or dropped would begin at once. Ignores plans that still stand. */
+function isOverdue({ revision, to, newest = revision }: Restoration, now: Date): boolean {
+  const beginsAt = to?.begins_at
+  if (typeof beginsAt !== 'string' || newest.after?.begins_at === beginsAt) return false
+  const begins = new Date(beginsAt)
+  return hasPassed(begins, now) && !hasPassed(begins, revision.at)
 }
 
 export function subjectIdOf({ newsLinkId, storyId }: PinRow): string | null {

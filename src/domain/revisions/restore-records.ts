@@ -13,6 +13,7 @@ export type UndoRefusal =
   | 'address-taken'
   | 'time-passed'
   | 'against-stories'
+  | 'pinned-elsewhere'
   | Standing
   | 'needs-administrator'
 

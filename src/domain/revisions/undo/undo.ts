@@ -6,6 +6,7 @@ import { violationOf } from '../../../database/database-error.ts'
 import { inLockOrder } from '../../../database/locks.ts'
 import { inTransaction, rollBackUnlessOk } from '../../../database/transaction.ts'
 import type { Authorized } from '../../accounts/authorize.ts'
+import { pinRestoreRule } from '../../front/pin-rows.ts'
 import { outletRestoreRule } from '../../outlets/write-outlet.ts'
 import { queueRestoreRule } from '../../queue/queue-restore-rule.ts'
 import { sampleRestoreRule } from '../../samples/sample-restore-rule.ts'
@@ -28,6 +29,7 @@ const restoreRules: readonly RestoreRule[] = [
   sampleRestoreRule,
   outletRestoreRule,
   scheduleRestoreRule,
+  pinRestoreRule,
   storyRestoreRule,
   queueRestoreRule,
 ]
