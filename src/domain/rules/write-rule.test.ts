@@ -41,6 +41,14 @@ test('rules can be moved up to the ends of the list, and undo moves them back', 
   expect(await changeRule(db, { id: third.id, change: 'down', by, now })).toEqual({ ok: false })
 })
 
+test('a rule moves by one place although rules before it were deleted', async () => {
+  const rules = []
+  for (const name of ['a', 'b', 'c', 'd', 'e']) rules.push(await add(name))
+  for (const { id } of rules.slice(0, 2)) await changeRule(db, { id, change: 'delete', by, now })
+  await changeRule(db, { id: rules[4]?.id ?? '', change: 'up', by, now })
+  expect(await names()).toEqual(['c', 'e', 'd'])
+})
+
 test('two editors who move rules at the same moment move them one after the other', async () => {
   const [, second, third] = [await add('First'), await add('Second'), await add('Third')]
   const tx = await db.startTransaction().execute()

@@ -6,7 +6,6 @@ import { inTransaction } from '../../database/transaction.ts'
 import { isUuid } from '../fields/record-id.ts'
 import type { Editor } from '../revisions/revision.ts'
 import { addRecord, deleteRecords, updateRecord, updateRecords } from '../revisions/write-record.ts'
-import { listRules } from './rule-queries.ts'
 import type { RuleInput } from './rule-schema.ts'
 
 /** `gone`: the outlet or a category of the rule has been deleted. */
@@ -63,17 +62,23 @@ async function moveRule(
   tx: Db,
   { id, change, ...editor }: Editor & { id: string; change: 'up' | 'down' },
 ): Promise<{ ok: true; batchId: string } | { ok: false }> {
-  await sql`select from rules order by id for update`.execute(tx)
-  const ids = (await listRules(tx)).map(rule => rule.id)
+  const { rows } = await sql<{
+    id: string
+    position: number
+  }>`select id, position from rules order by id for update`.execute(tx)
+  const ordered = rows.toSorted((one, other) => one.position - other.position)
+  const ids = ordered.map(rule => rule.id)
   const from = ids.indexOf(id)
   const to = change === 'up' ? from - 1 : from + 1
   const other = ids[to]
   if (from === -1 || other === undefined) return { ok: false }
   const batchId = randomUUID()
   const moved = ids.with(from, other).with(to, id)
+  const positions = new Map(ordered.map(rule => [rule.id, rule.position]))
   for (const [at, each] of moved.entries()) {
-    if (ids[at] === each) continue
     const values = { position: at + 1 }
+    // Deleted rules leave gaps, and restored ones may have the position of another.
+    if (positions.get(each) === values.position) continue
     await updateRecords(tx, { table: 'rules', ids: [each], values, batchId, ...editor })
   }
   return { ok: true, batchId }
