@@ -100,11 +100,13 @@ export function bothSchemes(url: string): string[] {
   return protocol === 'https:' ? [url, url.replace(/^https/, 'http')] : [url.replace(/^http/, 'https'), url]
 }
 
-export async function listKnownUrls(db: Db, urls: string[]): Promise<Set<string>> {
+/** Those of the addresses at which a feed exists, apart from the one with `exceptId`. */
+export async function listKnownUrls(db: Db, urls: string[], exceptId?: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('feeds')
     .select('url')
     .where('url', '=', sql<string>`any(${urls})`)
+    .$if(exceptId !== undefined, query => query.where('id', '!=', exceptId ?? null))
     .execute()
   return new Set(rows.map(row => row.url))
 }

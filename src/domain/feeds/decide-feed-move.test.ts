@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, setRow } from '../../../test/support/builders.ts'
+import { addCategory, getRow, setRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
@@ -19,11 +19,11 @@ async function add(url: string, outletName: string): Promise<string> {
 }
 
 /** A feed of one outlet whose address redirects to the site of another. */
-async function addMoved(): Promise<string> {
+async function addMoved(fields: { state?: 'paused' } = {}): Promise<string> {
   const id = await add('https://own.example/feed', 'Own')
   await add('https://other.example/known', 'Other')
   const failure = { failure: 'moved-to-other-outlet', failureDetail: { code: 'deadline' }, failureCount: 2 }
-  await setRow(db, 'feeds', id, { ...failure, movedTo: theirs })
+  await setRow(db, 'feeds', id, { ...failure, movedTo: theirs, ...fields })
   return id
 }
 
@@ -46,6 +46,19 @@ test('a feed that belongs to the other outlet moves there with its new address, 
   if (!settled.ok) throw new Error(settled.reason)
   await undoBatch(db, { batchId: settled.batchId, ...write })
   expect(await feed()).toMatchObject({ url: 'https://own.example/feed', name: 'Own' })
+})
+
+test('a paused feed stays paused at the address that an editor accepts', async () => {
+  const id = await addMoved({ state: 'paused' })
+  for (const [decision, failure] of [
+    ['theirs', 'moved-to-other-outlet'],
+    ['follow', 'moved-to-other-items'],
+  ] as const) {
+    const movedTo = `https://other.example/${decision}`
+    await setRow(db, 'feeds', id, { failure, movedTo })
+    expect(await settle(id, decision)).toMatchObject({ ok: true })
+    expect(await getRow(db, 'feeds', id)).toMatchObject({ url: movedTo, state: 'paused' })
+  }
 })
 
 test('a host that belongs to the feed’s outlet moves from the other outlet, and the decision can be undone', async () => {

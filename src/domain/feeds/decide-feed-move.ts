@@ -37,7 +37,8 @@ export async function decideFeedMove(
     const move = await findMove(tx, id)
     if (!move) return { ok: false, reason: 'nothing-to-settle' }
     const write = { by, now, batchId: randomUUID() }
-    if (decision === 'theirs') return moveTo(tx, id, { url: move.url, outletId: move.owner.id, ...write })
+    if (decision === 'theirs')
+      return moveTo(tx, { id, state: move.state }, { url: move.url, outletId: move.owner.id, ...write })
     await giveHost(tx, move, write)
     const values = { nextPollAt: now, failure: null, failureDetail: null, movedTo: null }
     await updateRecords(tx, { table: 'feeds', ids: [id], values, ...write })
@@ -51,30 +52,30 @@ async function follow(
 ): Promise<DecideFeedMoveResult> {
   const feed = await tx
     .selectFrom('feeds')
-    .select('movedTo')
+    .select(['movedTo', 'state'])
     .where('id', '=', id)
     .where('failure', '=', 'moved-to-other-items')
     .forUpdate()
     .executeTakeFirst()
   const url = feed?.movedTo ? normalizeFeedUrl(feed.movedTo) : null
-  if (url === null) return { ok: false, reason: 'nothing-to-settle' }
-  return moveTo(tx, id, { url, by, now })
+  if (!feed || url === null) return { ok: false, reason: 'nothing-to-settle' }
+  return moveTo(tx, { id, ...feed }, { url, by, now })
 }
 
 /** The unique constraint decides whether the address is known, because a poll may move another feed there meanwhile. */
 async function moveTo(
   tx: Db,
-  id: string,
+  feed: { id: string; state: string },
   {
     url,
     outletId,
     ...write
   }: { url: string; outletId?: string; by: Authorized; now: Date; batchId?: string },
 ): Promise<DecideFeedMoveResult> {
-  const values = { ...resetForNewAddress(url, write.now), ...(outletId && { outletId }) }
+  const values = { ...resetForNewAddress(feed, { url, now: write.now }), ...(outletId && { outletId }) }
   const moved = await catchTaken(tx, async () => ({
     ok: true as const,
-    ...(await updateRecords(tx, { table: 'feeds', ids: [id], values, ...write })),
+    ...(await updateRecords(tx, { table: 'feeds', ids: [feed.id], values, ...write })),
   }))
   return moved.ok ? { ok: true, batchId: moved.batchId } : { ok: false, reason: 'known' }
 }
@@ -83,7 +84,7 @@ async function findMove(tx: Db, id: string) {
   const feed = await tx
     .selectFrom('feeds')
     .innerJoin('outlets', 'outlets.id', 'feeds.outletId')
-    .select(['feeds.movedTo', 'outlets.id as outletId', 'outlets.hosts'])
+    .select(['feeds.movedTo', 'feeds.state', 'outlets.id as outletId', 'outlets.hosts'])
     .where('feeds.id', '=', id)
     .where('feeds.failure', '=', 'moved-to-other-outlet')
     .forUpdate('feeds')
@@ -97,7 +98,7 @@ async function findMove(tx: Db, id: string) {
     .select(['outlets.id', 'outlets.hosts'])
     .where('outletHosts.host', '=', host)
     .executeTakeFirst()
-  return owner ? { url, host, owner, own: { id: feed.outletId, hosts: feed.hosts } } : null
+  return owner ? { url, host, state: feed.state, owner, own: { id: feed.outletId, hosts: feed.hosts } } : null
 }
 
 /** Removes the host from the other outlet first, because a host belongs to one outlet. */

@@ -9,6 +9,7 @@ import {
 } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { undoBatch } from '../revisions/undo/undo.ts'
 import { addFeed } from './add-feed.ts'
 import type { FeedInput } from './feed-schema.ts'
 import { updateFeed } from './update-feed.ts'
@@ -74,6 +75,40 @@ test('a new address resets the feed', async () => {
   expect(await getFeed(id)).toMatchObject({ ...unknown, ...well })
 })
 
+test('a paused feed stays paused at its new address', async () => {
+  const id = await addHerald()
+  await setRows(db, 'feeds', { state: 'paused' })
+  await save(id, { url: 'https://herald.example/feed' })
+  expect(await getFeed(id)).toMatchObject({ url: 'https://herald.example/feed', state: 'paused' })
+})
+
+test('after a raise of the size limit the feed is read whole at once', async () => {
+  const id = await addHerald()
+  const answered = {
+    etag: '"1"',
+    lastModified: 'yesterday',
+    bodyDigest: 'x',
+    nextPollAt: new Date('2027-01-01'),
+  }
+  await setRows(db, 'feeds', answered)
+  await save(id, { title: 'India' })
+  expect(await getFeed(id)).toMatchObject(answered)
+  await save(id, { sizeLimit: '10' }, 2)
+  const unknown = { etag: null, lastModified: null, bodyDigest: null, nextPollAt: later }
+  expect(await getFeed(id)).toMatchObject(unknown)
+})
+
+test('undo of a new address resets the feed again', async () => {
+  const id = await addHerald()
+  const saved = await save(id, { url: 'https://herald.example/wrong' })
+  const answered = { etag: '"1"', lastModified: 'yesterday', bodyDigest: 'x' }
+  const failure = { failure: 'not-found', failureDetail: { code: 'status', status: 404 }, failureCount: 5 }
+  await setRows(db, 'feeds', { ...answered, ...failure, nextPollAt: new Date('2027-01-01') })
+  if (saved.ok) await undoBatch(db, { batchId: saved.batchId, by, now: later })
+  const unknown = { etag: null, lastModified: null, bodyDigest: null, nextPollAt: later }
+  expect(await getFeed(id)).toMatchObject({ url: input.url, ...unknown, failure: null, failureCount: 0 })
+})
+
 test('with an unchanged address the feed keeps its state', async () => {
   const id = await addHerald()
   const state = {
@@ -133,6 +168,13 @@ async function addWithEntry() {
 }
 
 const elsewhere = { category: world.id, outletName: 'New Name' }
+
+test('the address of another feed is refused by http too, but the feed’s own is not', async () => {
+  await addHerald({ url: 'https://herald.example/other' })
+  const id = await addHerald()
+  expect(await save(id, { url: 'http://herald.example/other' })).toEqual({ ok: false, reason: 'known' })
+  expect(await save(id, { url: 'http://herald.example/rss' })).toMatchObject({ ok: true })
+})
 
 test('a save of an old version or with the address of another feed is refused, and leaves no trace', async () => {
   const url = 'https://herald.example/other'

@@ -7,8 +7,9 @@ import { isUuid } from '../fields/record-id.ts'
 import { lockCategory } from '../news-links/news-link-checks.ts'
 import { resolveOutlets } from '../outlets/resolve-outlets.ts'
 import { type MovedEntries, moveWaitingEntries } from '../queue/move-waiting-entries.ts'
+import type { RestoreRule } from '../revisions/restore-records.ts'
 import { deleteRecords, updateRecord, updateRecords, type Values } from '../revisions/write-record.ts'
-import { listKnownUrls } from './add-feed.ts'
+import { bothSchemes, listKnownUrls } from './add-feed.ts'
 import { hostOfFeed, normalizeFeedUrl, type Publishing } from './feed.ts'
 import { bytesOfMegabyte, type FeedInput } from './feed-schema.ts'
 
@@ -19,7 +20,10 @@ type UpdateFeedResult =
 
 type Update = { id: string; version: number; input: FeedInput; by: Authorized; now: Date }
 
-/** Waiting entries follow the feed to another category. A new address resets it: due at once, read in full, no failures. */
+/**
+ * Waiting entries follow the feed to another category. A new address resets it: due at once, read in full, no failures. A raised
+ * size limit makes it due at once and read in full, because a server that answers "not modified" would hide the rest.
+ */
 export async function updateFeed(db: Db, { input, ...update }: Update): Promise<UpdateFeedResult> {
   const url = normalizeFeedUrl(input.url)
   if (url === null) return { ok: false, reason: 'bad-address' }
@@ -30,8 +34,8 @@ export async function updateFeed(db: Db, { input, ...update }: Update): Promise<
     if (!current) return { ok: false, reason: 'not-found' }
     // Checked before any write: a refused save must neither leave an outlet behind nor move entries.
     if (update.version !== current.version) return { ok: false, reason: 'stale' }
-    if (url !== current.url && (await listKnownUrls(tx, [url])).size > 0)
-      return { ok: false, reason: 'known' }
+    const isTaken = url !== current.url && (await listKnownUrls(tx, bothSchemes(url), update.id)).size > 0
+    if (isTaken) return { ok: false, reason: 'known' }
     // A poll may move another feed to this address in the meantime; then the changes to outlet and entries are rolled back.
     return rollBackUnlessOk(tx, () => writeFeed(tx, { ...update, input, url, current }))
   })
@@ -45,6 +49,7 @@ async function writeFeed(
   const { title, category, publishing, categorizing, outletName } = input
   const { by, now } = update
   const language = input.language || null
+  const bytesMax = Number(input.sizeLimit) * bytesOfMegabyte
   // Two outlets may share a name; if the name is unchanged, the feed keeps its outlet.
   const [{ outletId } = current] =
     outletName === current.outletName
@@ -62,8 +67,9 @@ async function writeFeed(
     publishing,
     categorizing,
     language,
-    bytesMax: Number(input.sizeLimit) * bytesOfMegabyte,
-    ...(url === current.url ? {} : resetForNewAddress(url, now)),
+    bytesMax,
+    ...(bytesMax > current.bytesMax ? { nextPollAt: now, ...noValidators } : {}),
+    ...(url === current.url ? {} : resetForNewAddress(current, { url, now })),
   }
   const moved = await moveWaitingEntries(tx, { feedIds: [update.id], category, by, now, batchId })
   const updated = await updateRecord(tx, { table: 'feeds', values, ...update, batchId })
@@ -78,28 +84,50 @@ async function findCurrent(tx: Db, id: string) {
   return tx
     .selectFrom('feeds')
     .innerJoin('outlets', 'outlets.id', 'feeds.outletId')
-    .select(['feeds.url', 'feeds.outletId', 'feeds.version', 'outlets.name as outletName'])
+    .select(['feeds.url', 'feeds.state', 'feeds.bytesMax', 'feeds.outletId', 'feeds.version'])
+    .select('outlets.name as outletName')
     .where('feeds.id', '=', id)
     .forUpdate('feeds')
     .executeTakeFirst()
 }
 
-/** The columns that a feed's new address resets. */
-export function resetForNewAddress(url: string, now: Date) {
+/** The columns that a feed's new address resets. A paused feed stays paused. */
+export function resetForNewAddress(feed: { state: string }, { url, now }: { url: string; now: Date }) {
+  const state = feed.state === 'paused' ? feed.state : 'active'
+  return { url, host: hostOfFeed(url), state, ...forgetPolls(now) }
+}
+
+const noValidators = { etag: null, lastModified: null, bodyDigest: null }
+
+function forgetPolls(now: Date) {
   return {
-    url,
-    host: hostOfFeed(url),
     nextPollAt: now,
-    state: 'active',
-    etag: null,
-    lastModified: null,
-    bodyDigest: null,
+    ...noValidators,
     failure: null,
     failureDetail: null,
     failureCount: 0,
     openAttempts: 0,
     movedTo: null,
   }
+}
+
+/** A feed that gets an earlier address back keeps nothing that polls of the other have learnt. */
+export const feedRestoreRule: RestoreRule = {
+  async prepare(tx, restored) {
+    const feeds = restored.filter(({ revision, to }) => revision.recordTable === 'feeds' && to !== null)
+    if (feeds.length === 0) return async () => null
+    const urls = new Map(feeds.map(({ revision, to }) => [revision.recordId, to?.url]))
+    const current = await tx
+      .selectFrom('feeds')
+      .select(['id', 'url'])
+      .where('id', 'in', [...urls.keys()])
+      .execute()
+    const ids = current.filter(({ id, url }) => urls.get(id) !== url).map(({ id }) => id)
+    return async ({ now }) => {
+      if (ids.length > 0) await tx.updateTable('feeds').set(forgetPolls(now)).where('id', 'in', ids).execute()
+      return null
+    }
+  },
 }
 
 export type FeedsChange =

@@ -6,6 +6,7 @@ import { violationOf } from '../../../database/database-error.ts'
 import { inLockOrder } from '../../../database/locks.ts'
 import { inTransaction, rollBackUnlessOk } from '../../../database/transaction.ts'
 import type { Authorized } from '../../accounts/authorize.ts'
+import { feedRestoreRule } from '../../feeds/update-feed.ts'
 import { pinRestoreRule } from '../../front/pin-rows.ts'
 import { outletRestoreRule } from '../../outlets/write-outlet.ts'
 import { queueRestoreRule } from '../../queue/queue-restore-rule.ts'
@@ -32,6 +33,7 @@ const restoreRules: readonly RestoreRule[] = [
   pinRestoreRule,
   storyRestoreRule,
   queueRestoreRule,
+  feedRestoreRule,
 ]
 
 /** `left`: the number of entries that followed a feed and were decided since; these stay as they are. */
