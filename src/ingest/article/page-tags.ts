@@ -19,6 +19,9 @@ const attributesMax = 60
 /** Descriptions of 5,000 characters were seen; longer values are pictures inside an attribute. */
 const valueLengthMax = 8000
 
+/** Elements that the slash of a self-closed tag ends: in browsers SVG and MathML, for authors of XHTML the others too. */
+const emptyTag = /^(?:svg|math|noscript|template|iframe|object)$/
+
 /** Old pages have RDF in a comment. */
 const commentLengthMax = 4000
 
@@ -37,13 +40,17 @@ export function readPageTags(html: string, events: TagEvents): void {
 
 function tagCallbacks(html: string, tag: OpenTag, events: TagEvents) {
   const opened = (end: number) => events.open(tag.name, tag.attributes, end)
+  const selfClosed = (end: number) => {
+    opened(end)
+    if (emptyTag.test(tag.name)) events.close(tag.name)
+  }
   return {
     onopentagname: (start: number, end: number) => {
       tag.name = html.slice(start, end).toLowerCase()
       tag.attributes = new Map()
     },
     onopentagend: opened,
-    onselfclosingtag: opened,
+    onselfclosingtag: selfClosed,
     onclosetag: (start: number, end: number) => events.close(html.slice(start, end).toLowerCase()),
     ontext: (start: number, end: number) => events.text(html.slice(start, end), start),
     ontextentity: (code: number, end: number) => events.text(String.fromCodePoint(code), end),

@@ -15,6 +15,11 @@ test('the title of an SVG is not the title of the page', () => {
   expect(scanPage('<svg><title>Arrow</title></svg><title>Page</title>').title).toBe('Page')
 })
 
+test.each(['svg', 'math', 'noscript', 'iframe'])('a self-closed %s hides nothing', name => {
+  const { texts } = scanPage(`<h1>A</h1><${name} class="x"/><time>B</time>`)
+  expect(texts.map(({ text }) => text)).toEqual(['A', 'B'])
+})
+
 test('JSON-LD and other scripts are kept apart, and neither is visible text', () => {
   const scan = scanPage(
     '<script type="application/ld+json">{}</script><script>let a</script><script src="x">b</script><p>See</p>',
