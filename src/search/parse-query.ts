@@ -33,7 +33,7 @@ const around = /^[\p{P}`´]+|[\p{P}`´]+$/gu
  * so splitting loses no match. A needle of only punctuation is searched as it is.
  */
 export function wordsOf(needle: string): string[] {
-  const bare = needle.split(' ').map(bareWord)
+  const bare = needle.split(' ').map(bareWordOf)
   const words = new Map(bare.filter(Boolean).map(word => [foldText(word), word]))
   const longestFirst = [...words].toSorted(([a], [b]) => b.length - a.length)
   const kept = longestFirst.filter(([folded], at) =>
@@ -43,8 +43,8 @@ export function wordsOf(needle: string): string[] {
   return needle === '' ? [] : [needle]
 }
 
-/** Without its surrounding punctuation, but `C#` is a name. */
-function bareWord(word: string): string {
+/** A word without the marks around it, but `C#` is a name. */
+export function bareWordOf(word: string): string {
   const bare = word.replaceAll(around, '')
   return /^[A-Za-z]$/.test(bare) && word.includes(`${bare}#`) ? `${bare}#` : bare
 }

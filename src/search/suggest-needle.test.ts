@@ -17,6 +17,7 @@ test.each([
   ['दिल्लि', 'दिल्ली'],
   ['सुप्रिम कोर्ट', 'सुप्रीम कोर्ट'],
   ['"tamil nady"', '"tamil Nadu"'],
+  ['"moddi Punjab", Moddi', '"Modi Punjab", Modi'],
 ])('%s becomes %s', (needle, suggested) => {
   expect(suggestNeedle(needle, headlines)).toBe(suggested)
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { foldText } from '../text/spelling/fold-text.ts'
 import { categoryFirst, inCategory, type Search } from './find-matches.ts'
-import { spelledWordsOf } from './parse-query.ts'
+import { bareWordOf, spelledWordsOf } from './parse-query.ts'
 
 const headlinesRead = 2_000
 // More wrong words than this are another language or nonsense, and each is compared with every word of the headlines.
@@ -36,19 +36,21 @@ export function suggestNeedle(needle: string, headlines: readonly string[]): str
   for (const word of wrong) {
     const similar = findSimilar(foldText(word), known)
     if (similar === null) return null
-    corrected.set(word, similar)
+    corrected.set(foldText(word), similar)
   }
   const sought = words.map(spellings => {
-    const similar = corrected.get(spellings[0] ?? '')
+    const similar = corrected.get(foldText(spellings[0] ?? ''))
     return similar === undefined ? spellings : [similar]
   })
   const match =
     headlines[folded.findIndex(headline => sought.every(spellings => hasAny(headline, spellings)))]
   if (match === undefined) return null
-  return [...corrected].reduce(
-    (text, [word, right]) => text.replace(word, () => spellAs(match, right)),
-    needle,
-  )
+  const correct = (piece: string) => {
+    const word = bareWordOf(piece)
+    const right = corrected.get(foldText(word))
+    return right === undefined ? piece : piece.replace(word, () => spellAs(match, right))
+  }
+  return needle.split(' ').map(correct).join(' ')
 }
 
 function hasAny(headline: string, spellings: readonly string[]): boolean {
