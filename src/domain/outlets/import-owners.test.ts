@@ -35,3 +35,10 @@ test.each([',', '\t', ';'])(
     ])
   },
 )
+
+test('a cell is read as the form stores a line, without invisible letters and line breaks', () => {
+  const owner = `"Two\nLi\u200b\u202enes"`
+  expect(readOwnerList(`Dawn,${owner},https://r.example/,2026-11-01`, now)).toMatchObject([
+    { owner: 'Two Lines' },
+  ])
+})

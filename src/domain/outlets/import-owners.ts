@@ -5,10 +5,11 @@ import { inTransaction } from '../../database/transaction.ts'
 import { findLineEnd, parseCsv } from '../../text/parse-csv.ts'
 import { readDate } from '../../text/parse-date.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { storableLine } from '../fields/form-text-schema.ts'
 import { updateRecord } from '../revisions/write-record.ts'
 import { isFutureDay, outletSchema, readHosts } from './outlet-schema.ts'
 
-/** One line of a list of owners, as written. `line` counts from 1. */
+/** One line of a list of owners, its cells as a form stores them. `line` counts from 1. */
 type OwnerLine = { line: number; outlet: string; owner: string; source: string; asOf: string }
 
 /** More outlets than one editor knows; a longer list is refused whole. */
@@ -20,7 +21,7 @@ export const ownerLinesMax = 2_000
  */
 export function readOwnerList(text: string, now: Date): OwnerLine[] | null {
   const lines = readTable(text.replace(/^\uFEFF/, '').trim())
-    .map((cells, at) => ({ line: at + 1, cells: cells.map(cell => cell.replaceAll('\0', '').trim()) }))
+    .map((cells, at) => ({ line: at + 1, cells: cells.map(storableLine) }))
     .filter(({ cells }) => cells.some(cell => cell !== ''))
     .filter(
       ({ line, cells }) =>
@@ -29,9 +30,9 @@ export function readOwnerList(text: string, now: Date): OwnerLine[] | null {
   if (lines.length > ownerLinesMax) return null
   return lines.map(({ line, cells: [outlet = '', owner = '', source = '', asOf = ''] }) => ({
     line,
-    outlet: outlet.toWellFormed(),
-    owner: owner.toWellFormed(),
-    source: source.toWellFormed(),
+    outlet,
+    owner,
+    source,
     asOf: dayOf(asOf, now),
   }))
 }
