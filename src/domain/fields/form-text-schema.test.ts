@@ -47,6 +47,9 @@ test.each([
   '//outlet.example',
   '/a',
   'https://',
+  // As a link, these are relative to the page's own address.
+  'https:outlet.example',
+  'https:/outlet.example',
   'mailto:a@b.example',
   'javascript:alert(1)',
   'java\nscript:alert(1)',

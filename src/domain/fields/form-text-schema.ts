@@ -49,10 +49,10 @@ export function textAtMost(length: number) {
   return z.maxLength(length, `longer-than:${length}` satisfies FieldProblem)
 }
 
-/** http or https, without a user name or password. */
+/** http or https, without a user name or password. In a link, an address without the slashes is relative to its page. */
 export function isWebAddress(value: string): boolean {
-  const url = URL.parse(value)
-  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password
+  const url = /^\s*https?:\/\//i.test(value) ? URL.parse(value) : null
+  return url !== null && !url.username && !url.password
 }
 
 // BCP 47 as far as feeds and pages use it: `hi`, `zh-Hant`, `en-IN`.
