@@ -19,8 +19,8 @@ const attributesMax = 60
 /** Descriptions of 5,000 characters were seen; longer values are pictures inside an attribute. */
 const valueLengthMax = 8000
 
-/** Elements that the slash of a self-closed tag ends: in browsers SVG and MathML, for authors of XHTML the others too. */
-const emptyTag = /^(?:svg|math|noscript|template|iframe|object)$/
+/** Elements that a slash in their tag ends: in browsers SVG and MathML, for the authors of XHTML all. Text follows other silent tags. */
+const emptyTag = /^(?:svg|math|noscript|template|object)$/
 
 /** Old pages have RDF in a comment. */
 const commentLengthMax = 4000
