@@ -76,7 +76,7 @@ function toEntry(n: number) {
   const [title, description] = [headline(), `${headline()} ${headline()} ${headline()}`]
   const url = `https://outlet.example/news/${title.replaceAll(' ', '-')}-${n}`
   const dates = { publishedAt: null, givenAt: null, isZoneGuessed: false, given: `${n}` }
-  const texts = { title, description, imageUrl: '', language: 'en', author: null, tags: ['news', 'india'] }
+  const texts = { title, description, imageUrl: '', language: 'en', tags: ['news', 'india'] }
   return { ...texts, ...dates, url, givenUrl: url, canonicalUrl: url, guid: null }
 }
 

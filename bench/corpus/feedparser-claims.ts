@@ -4,7 +4,7 @@
 export type Claim = {
   /** Null for the feed itself. */
   entry: number | null
-  field: 'title' | 'link' | 'language' | 'text' | 'guid' | 'date' | 'author' | 'image'
+  field: 'title' | 'link' | 'language' | 'text' | 'guid' | 'date' | 'image'
   /** The field's path in the suite: `content.0.value`. */
   path: string
   value: string
@@ -41,8 +41,6 @@ const entryFields: Record<string, Claim['field']> = {
   updated: 'date',
   updated_parsed: 'date',
   modified_parsed: 'date',
-  author: 'author',
-  'author_detail.name': 'author',
   'image.href': 'image',
   'media_thumbnail.0.url': 'image',
 }

@@ -140,9 +140,9 @@ function fieldOf({ entry, field }: Claim, feed: ReadFeed): string {
   }
   if (entry === null) return ofFeed[field] ?? ''
   if (!found) return `no entry: ${feed.unreadable.map(({ reason }) => reason).join()}`
-  const { title, givenUrl: link, language, description: text, guid, author, imageUrl: image } = found
+  const { title, givenUrl: link, language, description: text, guid, imageUrl: image } = found
   const date = found.publishedAt?.toISOString()
-  return { title, link, language, text, guid, date, author, image }[field] ?? ''
+  return { title, link, language, text, guid, date, image }[field] ?? ''
 }
 
 function plain(field: Claim['field'], value: string): string {

@@ -40,7 +40,6 @@ export type ReadArticle = {
   publishedAt: ArticleDate | null
   language: FieldValue<string> | null
   canonical: FieldValue<string> | null
-  author: FieldValue<string> | null
   /** The sections and subjects that the page states, for suggesting a category. */
   sections: string[]
   /** The obstacle to reading the article; the other fields contain what could still be read. */
@@ -84,7 +83,6 @@ export function readAddress(url: URL, now: Date): ReadArticle {
     icon: null,
     language: null,
     canonical: null,
-    author: null,
     source: { value: shownDomain(plainHostOf(url)), from: 'address' },
     publishedAt: addressDate({ url, now }),
     sections: pathSections(url),
@@ -106,7 +104,6 @@ function readPage(page: ArticlePage, contentLanguage: string | null): Omit<ReadA
     publishedAt: findArticleDate(withTitle),
     language: findArticleLanguage(page, { text, header: contentLanguage }),
     canonical: findArticleCanonical(page),
-    author: findAuthor(page),
     sections: findSections(page),
   }
 }
@@ -124,17 +121,6 @@ function openPage(input: ReadArticleInput): ArticlePage {
     now: input.now,
     title: '',
   }
-}
-
-function findAuthor(page: ArticlePage): FieldValue<string> | null {
-  const candidates = [
-    ...inJsonLd(page, { name: 'author', leastRank: 3 }),
-    ...inMeta(page, 'meta', 'author article:author parsely-author sailthru.author dc.creator byl'.split(' ')),
-  ]
-  return firstFound(candidates, text => {
-    const name = cleanText(text).replace(/^by\s/i, '')
-    return name.length > 100 || /^https?:/i.test(name) ? null : name
-  })
 }
 
 function findSections(page: ArticlePage): string[] {

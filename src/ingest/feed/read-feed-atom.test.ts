@@ -69,12 +69,6 @@ test('the publication date is preferred to the date of change', () => {
   expect(entry('<modified>2</modified><issued>1</issued>')?.date).toBe('1')
 })
 
-test('an entry without an author has the feed’s author', () => {
-  const author = '<author><name>Feed</name></author>'
-  expect(entry('<title>x</title>', author)?.author).toBe('Feed')
-  expect(entry('<author><name>Own</name></author>', author)?.author).toBe('Own')
-})
-
 test('an aggregated entry has its original source', () => {
   const source = '<source><title>Else</title><link href="https://else.example/"/></source>'
   expect(entry(source)).toMatchObject({ source: 'Else', sourceUrl: 'https://else.example/' })

@@ -51,7 +51,6 @@ function readAtomEntry(entry: FeedNode, feed: FeedNode): RawEntry {
     date: dateOf(entry),
     language: entry.attributes['xml:lang'] ?? childText(entry, 'dc:language'),
     tags: childNodes(entry, 'category').map(({ attributes }) => attributes.label ?? attributes.term ?? ''),
-    author: authorOf(entry) || childText(entry, 'dc:creator') || authorOf(feed),
     source: source ? textConstruct(source, 'title') : '',
     sourceUrl: source ? alternateLink(source) : '',
     isCut: entry.isCut ?? false,
@@ -109,9 +108,4 @@ function idLink(entry: FeedNode): string {
     ({ attributes }) => attributes.rel === 'self' || attributes.rel === 'via',
   )
   return /^https?:\/\//i.test(id) ? id : (own?.attributes.href ?? '')
-}
-
-function authorOf(node: FeedNode): string {
-  const author = childNode(node, 'author')
-  return author ? childText(author, 'name', 'email') : ''
 }

@@ -41,7 +41,6 @@ export type ReadEntry = {
   given: string
   /** BCP 47. */
   language: string | null
-  author: string | null
   /** The outlet's own sections and subjects, as `cleanTags` returns them. */
   tags: string[]
 }
@@ -62,7 +61,6 @@ export type EntryContext = {
 
 const excerptBytesMax = 2048
 const guidLengthMax = 500
-const authorLengthMax = 200
 
 /** Cleans one entry. Never throws; an entry without a link or a title, or cut in two, is returned with its reason and an excerpt. */
 export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
@@ -91,7 +89,6 @@ export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
       isZoneGuessed: date?.isZoneGuessed ?? false,
       given: digestsOf(raw),
       language: detectLanguage(`${title} ${description}`, raw.language || context.language),
-      author: authorOf(raw.author),
       tags: cleanTags(raw.tags),
     },
   }
@@ -164,13 +161,6 @@ function zoneOf(raw: RawEntry, { base, language }: EntryContext): string {
 // A picture counts only in a title without words; beside words it is an emoji.
 function titlePictures(raw: RawEntry) {
   return cleanText(raw.title) === '' ? imagesInHtml(raw.title) : []
-}
-
-// RSS requires an email address first: "desk@outlet.example (The desk)".
-function authorOf(text: string): string | null {
-  const author = oneLine(text, authorLengthMax)
-  const [, before = '', behind = ''] = /^(?:\S+@\S+\s\((.+)\)|(.+?)\s\(\S+@\S+\))$/.exec(author ?? '') ?? []
-  return before || behind || author
 }
 
 function oneLine(text: string, lengthMax: number): string | null {

@@ -18,10 +18,9 @@ test('fields of a wrong type are ignored', () => {
     feed({ version: 'https://jsonfeed.org/version/1', title: 5, home_page_url: {}, items: {} }),
   ).toMatchObject({ title: '5', homeUrl: '', entries: [] })
   expect(item(null)).toMatchObject({ link: '', title: '' })
-  expect(item({ title: ['x'], image: { url: 'y' }, authors: 'z', attachments: 'w' })).toMatchObject({
+  expect(item({ title: ['x'], image: { url: 'y' }, attachments: 'w' })).toMatchObject({
     title: '',
     images: [],
-    author: '',
   })
 })
 
@@ -56,11 +55,6 @@ test('a title is plain text, and an attachment’s title is a caption', () => {
     isTitlePlain: true,
     captions: ['The ferry'],
   })
-})
-
-test('the first author is the author, in both versions', () => {
-  expect(item({ authors: [{ name: 'A' }, { name: 'B' }] })?.author).toBe('A')
-  expect(item({ author: { name: 'C' } })?.author).toBe('C')
 })
 
 test('items beyond the limit are counted', () => {

@@ -66,7 +66,6 @@ function readItem(item: unknown): RawEntry {
     date: dateOf(item),
     language: textAt(item, 'language'),
     tags: tagsOf(item),
-    author: authorOf(item),
     source: '',
     sourceUrl: '',
     isCut: false,
@@ -102,11 +101,6 @@ function attachmentsOf(item: unknown): unknown[] {
 
 function isPicture(attachment: unknown): boolean {
   return /^image\//i.test(textAt(attachment, 'mime_type'))
-}
-
-function authorOf(item: unknown): string {
-  const authors = member(item, 'authors')
-  return textAt(Array.isArray(authors) ? authors[0] : member(item, 'author'), 'name')
 }
 
 function tagsOf(item: unknown): string[] {

@@ -21,7 +21,6 @@ export type RawEntry = {
   captions: string[]
   date: string
   language: string
-  author: string
   tags: string[]
   /** Name and address of the outlet, if the feed aggregates several. */
   source: string

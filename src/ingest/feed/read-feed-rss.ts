@@ -88,7 +88,6 @@ function readItem(item: FeedNode, base: string): RawEntry {
     date: dateOf(item),
     language: childText(item, 'dc:language', 'language') || (item.attributes['xml:lang'] ?? ''),
     tags: [...childNodes(item, 'category'), ...childNodes(item, 'dc:subject')].map(htmlOf),
-    author: childText(item, 'dc:creator', 'dc:author', 'author', 'itunes:author', 'dc:publisher'),
     source: source ? htmlOf(source).trim() : '',
     sourceUrl: source?.attributes.url ?? '',
     isCut: item.isCut ?? false,

@@ -48,7 +48,6 @@ test('an RSS entry is cleaned, with its identity and date', () => {
       isZoneGuessed: false,
       given: expect.any(String),
       language: null,
-      author: null,
       tags: [],
     },
   ])

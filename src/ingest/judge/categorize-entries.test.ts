@@ -35,7 +35,6 @@ const entry: FreshEntry = {
   givenUrl: 'https://delta.example/a',
   canonicalUrl: 'https://delta.example/a',
   language: null,
-  author: null,
   tags: [],
   given: '',
   publishedAt: null,

@@ -115,7 +115,7 @@ async function pollOnce(feed: FeedToFill | undefined, list: Given[], now: Date) 
       isZoneGuessed: false,
       given: `${headline} ${headline} picture date`,
     }
-    return { ...text, ...dates, url, givenUrl: url, canonicalUrl: url, author: null, tags: [], guid: null }
+    return { ...text, ...dates, url, givenUrl: url, canonicalUrl: url, tags: [], guid: null }
   })
   await inTransaction(db, tx => storeEntries(tx, { feed, entries, unreadable: [], now, readCategories }))
 }

@@ -18,7 +18,7 @@ const market = 'Night market opens on the river bank'
 
 function entry(n: number, title: string): ReadEntry {
   const url = `https://delta.example/${n}`
-  const text = { title, description: '', imageUrl: '', language: null, author: null, tags: [] }
+  const text = { title, description: '', imageUrl: '', language: null, tags: [] }
   const given = `${title.replaceAll(' ', '-')} text picture date`
   const dates = { publishedAt: null, givenAt: null, isZoneGuessed: false, given }
   return { ...text, ...dates, url, givenUrl: url, canonicalUrl: url, guid: null }
