@@ -33,6 +33,11 @@ test.each([
   ],
   ['composition', 'Cafe\u0301', 'Café'],
   ['mojibake', 'Itâ€™s 5 Ã— 6', 'It’s 5 × 6'],
+  ['escaped CDATA', '&lt;![CDATA[Court stays order]]&gt;', 'Court stays order'],
+  ['CDATA', '<![CDATA[Court <b>stays</b> order]]>', 'Court stays order'],
+  ['an emoji as two entities', '&#55357;&#56832; &#xD83D;&#xde00; &amp;#55357;&amp;#56832;', '😀 😀 😀'],
+  ['an entity of nothing', 'A&#0;B&#x00;', 'AB'],
+  ['stacked marks', `Z${'\u0301\u0322'.repeat(9)} ที่ प्रौद्यो`, '\u0179\u0322\u0322\u0322\u0322 ที่ प्रौद्यो'],
   ['an unknown entity', 'A &unknown; B', 'A &unknown; B'],
 ])('%s', (_, raw, clean) => {
   expect(cleanText(raw)).toBe(clean)

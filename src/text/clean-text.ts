@@ -58,7 +58,24 @@ function visible(raw: string): string {
     .replace(halfLetters, '')
     .replace(/[^\S\n]+/gu, ' ')
     .normalize('NFC')
+    .replace(stackedMarks, '$1')
 }
+
+// More marks on one letter than a language needs are drawn over the lines above. Those of India's scripts are not in these blocks.
+const stackedMarks =
+  /([\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]{4})[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]+/g
+
+/** Programs that know no character above U+FFFF write an emoji as two entities. */
+export function joinSurrogates(text: string): string {
+  return text.replace(surrogates, (pair, high = '', low = '', highHex = '', lowHex = '') => {
+    const units =
+      highHex === '' ? [Number(high), Number(low)] : [highHex, lowHex].map(hex => Number.parseInt(hex, 16))
+    const joined = String.fromCharCode(...units)
+    return joined.length === 2 && joined.isWellFormed() ? joined : pair
+  })
+}
+
+const surrogates = /&#(5[56]\d{3});&#(5[67]\d{3});|&#x(d[89ab][\da-f]{2});&#x(d[c-f][\da-f]{2});/gi
 
 // Turns markup into plain text. htmlparser2's tokenizer keeps no stack, so 50,000 nested tags cost no more than 50,000
 // flat ones (a popular sanitizer needs 47 s for them).
@@ -84,7 +101,8 @@ export function textOfHtml(html: string): string {
   let text = html
   for (let round = 0; round < roundsMax; round++) {
     if (!text.includes('&') && !tagStart.test(text)) return text
-    const next = textOfMarkup(text.replace(/&(?:amp;|#0{0,9}38;|#x0{0,9}26;)+/gi, '&'))
+    const plain = text.replace(/&(?:amp;|#0{0,9}38;|#x0{0,9}26;)+/gi, '&').replace(/&#x?0{1,9};/gi, '')
+    const next = textOfMarkup(joinSurrogates(plain))
     // The tokenizer treats a trailing "</" as text.
     if (next === text) return text.replace(/<(?=[a-z/!?])/gi, ' ')
     text = next
@@ -93,7 +111,7 @@ export function textOfHtml(html: string): string {
 }
 
 function textOfMarkup(raw: string): string {
-  const html = closedComments(raw)
+  const html = closedComments(withoutCdata(raw))
   const parts: string[] = []
   let silent = { name: '', from: 0 }
   const open = (name: string) => {
@@ -113,7 +131,6 @@ function textOfMarkup(raw: string): string {
       ...ignoredEvents,
       ontext: (start, end) => parts.push(html.slice(start, end)),
       ontextentity: code => parts.push(String.fromCodePoint(code)),
-      oncdata: (start, end) => parts.push(html.slice(start, end)),
       onopentagname: (start, end) => open(nameAt(start, end)),
       onclosetag: (start, end) => close(nameAt(start, end)),
     },
@@ -122,6 +139,11 @@ function textOfMarkup(raw: string): string {
   tokenizer.end()
   if (machineTag.test(silent.name)) parts.length = silent.from
   return parts.join('')
+}
+
+// The tokenizer leaves "]]" at the end of a CDATA section.
+function withoutCdata(html: string): string {
+  return html.includes('<![CDATA[') ? html.replaceAll('<![CDATA[', '').replaceAll(']]>', '') : html
 }
 
 // An improperly closed comment ("sa<!-- -- x >fe") would swallow the remaining text, so it ends at its bracket.
@@ -135,6 +157,7 @@ const ignoredEvents = {
   onattribentity: () => undefined,
   onattribend: () => undefined,
   onattribname: () => undefined,
+  oncdata: () => undefined,
   oncomment: () => undefined,
   ondeclaration: () => undefined,
   onend: () => undefined,

@@ -16,6 +16,10 @@ test('grave accents become quotation marks and apostrophes', () => {
   expect(cleanTitle('Here`s why', [])).toBe("Here's why")
 })
 
+test('quotation marks lose the backslashes of a program', () => {
+  expect(cleanTitle(String.raw`Modi\'s \"rally\" at C:\dir`, [])).toBe(String.raw`Modi's "rally" at C:\dir`)
+})
+
 test('a headline is never longer than 300 characters', () => {
   const title = cleanTitle('बाढ़ '.repeat(200), [])
   expect(title.length).toBeLessThanOrEqual(300)

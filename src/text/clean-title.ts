@@ -21,13 +21,24 @@ const searchedLengthMax = 1_000
  * `isPlain` if the format declares that its tags are text.
  */
 export function cleanTitle(raw: string, names: string[], { outlet = '', isPlain = false } = {}): string {
-  const clean = isPlain ? cleanPlainText(raw) : cleanText(raw)
+  const clean = (isPlain ? cleanPlainText(raw) : cleanText(raw)).replace(escapedQuote, '')
   let title = stripOutletName(truncateText(clean, searchedLengthMax), names, { outlet })
   // A title truncated to this length may end with the start of the name.
   while (title.length > titleLengthMax) {
     title = stripOutletName(truncateText(title, titleLengthMax), names, { outlet })
   }
   return title
+}
+
+// Programs that escape a quotation mark for a database and forget to undo it.
+const escapedQuote = /\\(?=['"])/g
+
+const placeholder =
+  /^(?:\{\{|\$\{|\[%|#\{)|^(?:home|homepage|untitled|index|undefined|null|n\/a|\[removed\]|redirecting\W{0,3}|google news|https?:\/\/\S{1,2000})$/i
+
+/** Whether it is an unfilled template, an address, or the name of a page that is not an article. */
+export function isPlaceholder(title: string): boolean {
+  return placeholder.test(title)
 }
 
 // Removes the outlet's name from the end or the start of a headline, even if truncated there, and nothing else: text

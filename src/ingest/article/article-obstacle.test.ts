@@ -31,6 +31,11 @@ test.each([
   ['<title>503 Service Unavailable</title><p>nginx', 'out-of-order'],
   ['<title>outlet.com is for sale</title><p>Buy it', 'out-of-order'],
   ['<meta http-equiv="refresh" content="0; URL=/story"><title>Redirecting…</title>', 'leads-on'],
+  [
+    '<noscript><META http-equiv="refresh" content="0;URL=https://a.example/real"></noscript><title>https://a.example/real</title><script>location.replace("https://a.example/real")</script>',
+    'leads-on',
+  ],
+  ['<title>Outlet</title><script>window.location.href = "/real"</script>', 'leads-on'],
   [`<title>x</title><div id="app"></div>`, 'empty'],
 ] satisfies [string, ArticleObstacle][])('%s is a %s', (html, obstacle) => {
   expect(obstacleOf(html)).toBe(obstacle)

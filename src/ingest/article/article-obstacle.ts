@@ -93,7 +93,9 @@ function isFault(page: ArticlePage): boolean {
   return isNotice(page) && headsOf(page).some(text => text.length < 100 && faultTitle.test(text))
 }
 
-/** A page with a few words that redirects the browser. */
+const leadsOn = /\blocation(?:\.href)?\s{0,9}=\s{0,9}["']|\blocation\.(?:replace|assign)\(/
+
+/** A page with a few words that redirects the browser, by itself or by a script that does nothing else. */
 function isStub(page: ArticlePage): boolean {
   const hasRefresh = metaValues(page, ['refresh']).some(text =>
     /^\s{0,9}\d{0,4}\s{0,9}[;,]\s{0,9}url\s{0,9}=/i.test(text),
@@ -102,7 +104,8 @@ function isStub(page: ArticlePage): boolean {
     metaValues(page, ['og:title']).length > 0 ||
     page.jsonLd.nodes.some(({ rank }) => rank >= 3) ||
     page.scan.headings.length > 0
-  return hasRefresh && !hasTitle && page.scan.visibleLength < stubLengthMax && !isArticle(page)
+  const hasScript = page.scan.scripts.some(script => script.length < stubLengthMax && leadsOn.test(script))
+  return (hasRefresh || hasScript) && !hasTitle && page.scan.visibleLength < stubLengthMax && !isArticle(page)
 }
 
 function headsOf(page: ArticlePage): string[] {

@@ -48,6 +48,11 @@ test('an unfilled template is not a headline', () => {
   expect(readHtml(page).title?.value).toBe('The steps of the ghat')
 })
 
+test('an address, or the name of a page that only leads on, is never a headline', () => {
+  for (const text of ['https://a.example/real', 'Redirecting...', 'Google News', '[Removed]', 'null'])
+    expect(readHtml(`<title>${text}</title>`).title).toBeNull()
+})
+
 test('a page that only states the site’s name has that as its title', () => {
   expect(readHtml('<title>Outlet</title>').title?.value).toBe('Outlet')
 })

@@ -1,4 +1,4 @@
-import { cleanTitle } from '../../text/clean-title.ts'
+import { cleanTitle, isPlaceholder } from '../../text/clean-title.ts'
 import { cleanHeading, findHeadline } from './article-headline.ts'
 import { findOutletNames, type OutletNames } from './article-outlet.ts'
 import { type ArticlePage, type FieldValue, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
@@ -41,7 +41,7 @@ export function findArticleTitle(page: ArticlePage): FieldValue<string> | null {
   ]
   return (
     firstFound(candidates, text => titleOf(text, names)) ??
-    firstFound(candidates, text => cleanTitle(text, names.all))
+    firstFound(candidates, text => writtenTitle(text, names))
   )
 }
 
@@ -55,11 +55,13 @@ function withoutLeadingName(title: string, { all }: OutletNames): string {
 
 function titleOf(text: string, { all, isSiteName }: OutletNames): string | null {
   const title = cleanHeading(text, all)
-  return isSiteName(title) || isPlaceholder.test(title) ? null : title
+  return isSiteName(title) || isPlaceholder(title) ? null : title
 }
 
-/** Matches unfilled templates, and names of pages that are not articles. */
-const isPlaceholder = /^(?:\{\{|\$\{|\[%|#\{)|^(?:home|homepage|untitled|index|undefined|null)$/i
+function writtenTitle(text: string, { all }: OutletNames): string | null {
+  const title = cleanTitle(text, all)
+  return isPlaceholder(title) ? null : title
+}
 
 /** Teaser lists and sections also mark their headlines; the article's own is also in the page's title. */
 function isNamedIn(headline: string, pageTitle: string): boolean {

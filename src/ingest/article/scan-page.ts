@@ -83,8 +83,9 @@ function open(scanner: Scanner, tag: Tag): void {
     .trimStart()
   captureOpenTag(scanner.captures, tag.name)
   if (scanner.silentIn !== '') {
-    // `noscript` repeats lazy-loaded pictures for readers without scripts.
+    // `noscript` repeats lazy-loaded pictures, and where a script leads, for readers without scripts.
     if (scanner.silentIn === 'noscript') readPicture(scanner, tag)
+    if (scanner.silentIn === 'noscript' && tag.attributes.has('http-equiv')) readTag(scanner, tag)
     return
   }
   if (rawTag.test(tag.name)) scanner.isRaw = true

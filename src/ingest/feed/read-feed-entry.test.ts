@@ -154,6 +154,8 @@ test.each([
   ],
   ['the words of its recording', { title: '', link: '', attachment: recording }, 'The ferry is back 12'],
   ['its address', { title: '<img src="x.jpg">' }, 'outlet.example/1'],
+  ['its text, not a template', { title: '{{title}}', summary: 'Two lanes.' }, 'Two lanes.'],
+  ['its text, not a missing value', { title: 'null', summary: 'Two lanes.' }, 'Two lanes.'],
 ])('the title of an entry comes from %s', (_, fields, title) => {
   expect(entry(fields).title).toBe(title)
 })

@@ -5,7 +5,7 @@ import { siteOf } from '../../address/site-of.ts'
 import { resolveLink, webBase } from '../../address/web-base.ts'
 import { cleanDescription } from '../../text/clean-description.ts'
 import { cleanText } from '../../text/clean-text.ts'
-import { cleanTitle } from '../../text/clean-title.ts'
+import { cleanTitle, isPlaceholder } from '../../text/clean-title.ts'
 import { detectLanguage } from '../../text/detect-language.ts'
 import { cleanImageUrl } from '../../text/image-url.ts'
 import { feedZone } from '../../text/outlet-zone.ts'
@@ -184,7 +184,7 @@ function titleOfEntry(raw: RawEntry, address: URL, names: { names: string[]; out
   // A plain title of tags alone was markup by mistake.
   const isPlain = raw.isTitlePlain && cleanText(raw.title) !== ''
   const own = cleanTitle(raw.title, names.names, { ...names, isPlain })
-  const title = own || shown || firstWords(cleanDescription(text, ''))
+  const title = (isPlaceholder(own) ? '' : own) || shown || firstWords(cleanDescription(text, ''))
   if (title !== '') return title
   const isMedia = raw.images.length > 0 || raw.attachment !== '' || /<img\b/i.test(`${raw.title}${text}`)
   if (!isMedia) return ''

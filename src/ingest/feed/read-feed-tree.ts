@@ -3,6 +3,7 @@
 
 import { Parser } from 'htmlparser2'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
+import { joinSurrogates } from '../../text/clean-text.ts'
 import { chooseEntries, dateAttribute, dateNames, dateOfEntry, type EntryLimit } from './choose-entries.ts'
 import { feedNameOf, readPrefixes } from './read-feed-names.ts'
 
@@ -136,7 +137,7 @@ function parse(xml: string, builder: Builder): void {
     },
     { xmlMode: true, decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   )
-  parser.write(xml)
+  parser.write(joinSurrogates(xml))
   markCutEntry(builder)
   if (!builder.failure) parser.end()
 }
