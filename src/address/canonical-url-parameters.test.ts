@@ -13,7 +13,9 @@ test.each(
     ?ref=home ?from=mdr ?source=rss ?partner=rss&emc=rss ?ft=nprml&f=1001 ?pfrom=home-topstories ?amp=1
     ?outputType=amp ?srsltid=AfmBOor&gad_source=1&gad_campaignid=22 ?fbclid=IwY2&brid=YWw
     ?cx_testId=3&cx_testVariant=cx_1&cx_artPos=2 ?__cft__[0]=AZ&__tn__=R ?_x_tr_sl=hi&_x_tr_tl=en
-    ?utm%5Fsource=x ?ref=chatgpt.com ?PHPSESSID=0ab1 ?noamp=mobile ? ?&&`.split(/\s+/),
+    ?utm%5Fsource=x ?ref=chatgpt.com ?PHPSESSID=0ab1 ?noamp=mobile ? ?&&
+    ?gaa_at=eafs&gaa_n=AW&gaa_ts=6&gaa_sig=x ?mbid=social_x ?pnespid=a1 ?akamai-rum=off ?triedRedirect=true
+    ?cvid=0123456789abcdef0123456789abcdef&ei=12&pc=U531 ?s=08 ?ref=news.ycombinator.com`.split(/\s+/),
 )('%s is removed completely', query => {
   expect(cleaned(query)).toBe('')
 })
@@ -21,7 +23,8 @@ test.each(
 test.each([
   ...`?id=5 ?p=763658 ?cid=7 ?ref=48213 ?brid=7 ?cx=017 ?ref=story-17 ?from=2021-01-01
      ?source=agency-17 ?f=1001 ?amp=guitar ?via=12345 ?param=news/Covid_19-686575/1/13
-     ?v=p0bK3uz93Bo ?b=2&a=1&b=3 ?q=a+b%20c ?at_id=4 ?cx_article=5 ?ref=rain-in-the-city.html`.split(/\s+/),
+     ?v=p0bK3uz93Bo ?b=2&a=1&b=3 ?q=a+b%20c ?at_id=4 ?cx_article=5 ?ref=rain-in-the-city.html ?ei=12
+     ?pc=7 ?cvid=12 ?s=18`.split(/\s+/),
 ])('%s stays unchanged', query => {
   expect(cleaned(query)).toBe(query)
 })

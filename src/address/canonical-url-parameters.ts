@@ -14,15 +14,17 @@ const trackingParameters = new Set(
   ref_src ref_url dicbo zanpid origin_referrer fb_action_ids fb_action_types fb_ref fb_source action_object_map
   action_type_map action_ref_map taid .tsrc guccounter ved sxsrf traffic_source feedtype feedname ftcamp
   srsltid gad_source gad_campaignid _bhlid sccid irclickid irgwc chainedposts fb_comment_id emci emdi dm_i s_kwcid ns_mail_uid
-  ns_mail_job noamp nonamp phpsessid jsessionid aspsessionid cfid cftoken`.split(/\s+/),
+  ns_mail_job mbid pnespid akamai-rum triedredirect noamp nonamp phpsessid jsessionid aspsessionid cfid cftoken`.split(
+    /\s+/,
+  ),
 )
 
 const trackingFamily =
-  /^(?:utm|itm|_x_tr|pk|mtm|piwik|matomo|hsa|at_(?:medium|campaign|custom\d|link|ptr|bbc|format|source|team|user|content|type|channel|recipient)|stm|uta|oft)(?:_|$)|^at_(?:medium|campaign|custom\d)|^cx_(?:test(?:id|variant)|artpos|experience(?:id|action)|navsource|recs|rec_|click)|^__(?:cft|tn|xts)__/
+  /^(?:utm|itm|_x_tr|pk|mtm|piwik|matomo|hsa|at_(?:medium|campaign|custom\d|link|ptr|bbc|format|source|team|user|content|type|channel|recipient)|stm|uta|oft|gaa)(?:_|$)|^at_(?:medium|campaign|custom\d)|^cx_(?:test(?:id|variant)|artpos|experience(?:id|action)|navsource|recs|rec_|click)|^__(?:cft|tn|xts)__/
 
 /** Dropped only when the value names a referrer: on other sites the same parameter identifies an article or a section. */
 const referrerValues: Record<string, RegExp> = {
-  ref: /^(?!\d+$|.*\.(?:html?|php|aspx?|cms)$)[a-z_-]{0,40}(?:\.[a-z]{2,10}){0,2}$/i,
+  ref: /^(?!\d+$|.*\.(?:html?|php|aspx?|cms)$)[a-z_-]{0,40}(?:\.[a-z]{2,20}){0,2}$/i,
   ref_: /./,
   referrer: /./,
   referer: /./,
@@ -48,6 +50,10 @@ const referrerValues: Record<string, RegExp> = {
   partnerid: /^rss/i,
   trk: /./,
   li: /^[A-Za-z]{7}$/,
+  s: /^0[89]$/,
+  cvid: /^[\da-f]{32}$/i,
+  ei: /^\d{1,4}$/,
+  pc: /./,
   outputtype: /^amp(?:-type)?$/i,
   amp: /^(?:|1|true|yes)$/i,
   _amp: /^(?:|1|true|yes)$/i,
@@ -57,10 +63,10 @@ const referrerValues: Record<string, RegExp> = {
 const none: ReadonlySet<string> = new Set()
 
 /**
- * NPR's `f` is tracking only together with `ft`, Facebook's `brid` only with `fbclid`; without them either may identify
- * an article.
+ * NPR's `f` is tracking only together with `ft`, Facebook's `brid` only with `fbclid`, MSN's `ei` and `pc` only with `cvid`;
+ * without them each may identify an article.
  */
-const onlyBeside: Record<string, string> = { f: 'ft', brid: 'fbclid' }
+const onlyBeside: Record<string, string> = { f: 'ft', brid: 'fbclid', ei: 'cvid', pc: 'cvid' }
 
 /**
  * Drops tracking parameters from `url` in place and returns the changes. The others keep their order and spelling: a

@@ -36,6 +36,11 @@ test.each([
   `https://duckduckgo.com/l/?uddg=${encoded}`,
   `https://out.reddit.com/t3_x?url=${encoded}`,
   `https://eur01.safelinks.protection.outlook.com/?url=${encoded}`,
+  `https://search.app/?link=${encoded}&utm_source=x`,
+  `https://l.wl.co/l?u=${encoded}`,
+  `https://outlet.page.link/?link=${encoded}&apn=app`,
+  `https://href.li/?${story}`,
+  `https://www.bing.com/ck/a?!&&p=0ab1&u=a1${Buffer.from(story).toString('base64url')}&ntb=1`,
   `https://r.search.yahoo.com/_ylt=x/RU=${encoded}/RK=2/RS=y`,
 ])('%s is replaced by its target', url => {
   expect(target(url)).toBe(story)
@@ -44,6 +49,14 @@ test.each([
 test.each([
   ['https://www.google.com/amp/s/outlet.example/story/amp/', 'https://outlet.example/story/amp/'],
   ['https://www.google.com/amp/outlet.example/story', 'http://outlet.example/story'],
+  [
+    'https://www.google.com/amp/s/outlet.example/story%3famp=1&akamai-rum=off',
+    'https://outlet.example/story?amp=1&akamai-rum=off',
+  ],
+  [
+    'https://www.google.com/amp/s/outlet.example/story%3Fid=1?usqp=x',
+    'https://outlet.example/story?id=1&usqp=x',
+  ],
   [
     'https://outlet-example.cdn.ampproject.org/c/s/outlet.example/story?x=1',
     'https://outlet.example/story?x=1',
@@ -57,7 +70,8 @@ test.each([
 test('an old Google News id contains the address, short or long', () => {
   const long = `https://outlet.example/${'long-story-'.repeat(14)}end`
   for (const address of ['https://outlet.example/story', long]) {
-    expect(target(`https://news.google.com/rss/articles/${newsNumber(address)}?oc=5`)).toBe(address)
+    for (const path of ['rss/articles', 'read'])
+      expect(target(`https://news.google.com/${path}/${newsNumber(address)}?oc=5`)).toBe(address)
   }
 })
 
@@ -79,6 +93,8 @@ test.each([
   'https://urldefense.com/v3/__javascript:alert(1)__;!!x',
   'https://medium.com/@writer/r?url=https://other.example/',
   'https://x.cdn.ampproject.org/c/s/nodot',
+  'https://href.li/?javascript:alert(1)',
+  'https://www.bing.com/ck/a?u=a1%21',
 ])('%s is not a redirector', url => {
   expect(target(url)).toBeNull()
 })

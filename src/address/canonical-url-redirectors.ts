@@ -29,6 +29,9 @@ const redirectors: [RegExp, RegExp, string][] = [
   [/^(?:away\.)?vk\.(?:com|ru)$/, /^\/away\.php$/, 'to'],
   [/^disq\.us$/, /./, 'url'],
   [/^go\.(?:skimresources|redirectingat)\.com$/, /./, 'url'],
+  [/^search\.app$/, /^\/$/, 'link'],
+  [/\.page\.link$/, /./, 'link'],
+  [/^l\.wl\.co$/, /^\/l$/, 'u'],
   [/\.safelinks\.protection\.outlook\.com$/, /./, 'url'],
 ]
 
@@ -40,6 +43,8 @@ export function redirectTarget(url: URL): string | null {
     translatedTarget(url) ??
     defendedTarget(url) ??
     googleNewsTarget(url) ??
+    bingTarget(url) ??
+    hiddenReferrerTarget(url) ??
     yahooTarget(url)
   )
 }
@@ -60,7 +65,11 @@ function ampCacheTarget(url: URL): string | null {
     : /^\/(?:[civr]|wp)\/(s\/)?([^/]+\.[^/]+\/?.*)$/
   if (!isGoogle && !/\.(?:cdn\.ampproject\.org|bing-amp\.com)$/.test(url.hostname)) return null
   const match = pattern.exec(url.pathname)
-  return match ? webAddress(`${match[1] ? 'https' : 'http'}://${match[2]}${url.search}`) : null
+  if (!match) return null
+  // Google escapes the "?" of the article's address.
+  const address = isGoogle ? match[2]?.replace(/%3f/i, '?') : match[2]
+  const search = address?.includes('?') ? url.search.replace('?', '&') : url.search
+  return webAddress(`${match[1] ? 'https' : 'http'}://${address}${search}`)
 }
 
 // https://host-with--dashes.translate.goog/path: a single dash is a dot, a double dash is a dash.
@@ -87,7 +96,7 @@ function defendedTarget(url: URL): string | null {
 // Until 2024 the id was the base64 of a message that contains the address; newer ids do not contain it.
 function googleNewsTarget(url: URL): string | null {
   if (url.hostname !== 'news.google.com') return null
-  const number = /\/articles\/([\w-]{16,1200})/.exec(url.pathname)?.[1]
+  const number = /\/(?:articles|read)\/([\w-]{16,1200})/.exec(url.pathname)?.[1]
   if (!number) return null
   const message = Buffer.from(number, 'base64url').toString('latin1')
   const start = message.indexOf('http')
@@ -100,6 +109,17 @@ function lengthBefore(message: string, start: number): number {
   const last = message.charCodeAt(start - 1)
   const previous = message.charCodeAt(start - 2)
   return previous > 0x7f && last < 0x40 ? (last << 7) | (previous & 0x7f) : last
+}
+
+// https://www.bing.com/ck/a?…&u=a1 and the address in base64.
+function bingTarget(url: URL): string | null {
+  if (!/(?:^|\.)bing\.com$/.test(url.hostname) || url.pathname !== '/ck/a') return null
+  const coded = url.searchParams.get('u') ?? ''
+  return coded.startsWith('a1') ? webAddress(Buffer.from(coded.slice(2), 'base64url').toString()) : null
+}
+
+function hiddenReferrerTarget(url: URL): string | null {
+  return url.hostname === 'href.li' ? webAddress(url.search.slice(1)) : null
 }
 
 function yahooTarget(url: URL): string | null {

@@ -22,6 +22,7 @@ test.each([
   ['/news/india/flood/amp-11652290560669.html', '/news/india/flood-11652290560669.html'],
   ['/amp/india/story/flood-in-assam', '/india/story/flood-in-assam'],
   ['/amp', '/'],
+  ['/india-news/flood-in-assam/amp-page', '/india-news/flood-in-assam'],
 ])('%s becomes %s', (amp, article) => {
   expect(plain(amp)).toBe(article)
 })

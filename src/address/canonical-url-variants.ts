@@ -7,7 +7,7 @@ import type { AddressChange } from './address-change.ts'
 const ampPaths: [RegExp, string][] = [
   [/\/amp_(articleshow|videoshow|liveblog|photoshow|movie_show)\//, '/$1/'],
   [/\/(articleshow|videoshow)\/amp\/(?=.)/, '/$1/'],
-  [/(?:\/amp){1,3}(?:\/1)?\/?$/, ''],
+  [/(?:\/amp){1,3}(?:\/1|-page)?\/?$/, ''],
   [/[._-]amp(\.s?html?|\.php|\.ece|\.cms)$/, '$1'],
   [/\.amp$/, ''],
   [/\/amp-(\d{8,20}\.html)$/, '-$1'],

@@ -66,6 +66,8 @@ test('changes are reported as codes', () => {
 test('the address for readers keeps host, scheme and fragment and loses tracking', () => {
   const shown = displayUrl('http://www.example.in/a/?utm_source=x#part')
   expect(shown).toEqual({ ok: true, url: 'http://www.example.in/a/#part' })
+  for (const fragment of ['xtor=RSS-1', 'Echobox=17', 'amp_tf=From%20x&aoh=1'])
+    expect(displayUrl(`https://a.in/a#${fragment}`)).toEqual({ ok: true, url: 'https://a.in/a' })
 })
 
 test('www is kept when removing it would leave no host', () => {

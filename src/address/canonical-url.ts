@@ -45,10 +45,13 @@ export function displayUrl(given: string, keptParameters?: ReadonlySet<string>):
   const read = readTarget(given)
   if (!read.ok) return read
   cleanParameters(read.url, keptParameters)
+  if (trackingFragment.test(read.url.hash)) read.url.hash = ''
   return read.url.href.length > urlLengthMax
     ? { ok: false, reason: 'too-long' }
     : { ok: true, url: read.url.href }
 }
+
+const trackingFragment = /^#(?:xtor|amp_tf|aoh|echobox|referrer|utm_\w{1,20})=/i
 
 type Target = { ok: true; url: URL; changes: AddressChange[] } | { ok: false; reason: BadUrlReason }
 
