@@ -52,13 +52,35 @@ test.each([
   ['Monday 11 09 2020', '2020-11-09T00:00:00Z'],
   ['Fri, 11/09/2020 - 14:30', '2020-09-11T14:30:00Z'],
   ['Sun, 11/09/2020 - 14:30', '2020-09-11T14:30:00Z'],
+  ['Nov 20; 2022', '2022-11-20T00:00:00Z'],
+  ['2022 Nov 20:', '2022-11-20T00:00:00Z'],
+  ['20º novembre 2022', '2022-11-20T00:00:00Z'],
+  ['Nov 20–21, 2022', '2022-11-20T00:00:00Z'],
+  ['2022 जनवरी 14: 09:45', '2022-01-14T09:45:00Z'],
+  ['Nov 2022', '2022-11-01T00:00:00Z'],
+  ['30 Nov 2022 5.30 PM', '2022-11-30T17:30:00Z'],
 ])('%s is %s', (text, expected) => {
   expect(parseDate(text, now)?.toISOString()).toBe(new Date(expected).toISOString())
+})
+
+const languages = 'en-IN hi mr ne ta te kn ml bn as pa gu or ur'.split(' ')
+
+test.each(languages)('%s dates of every month are read as browsers write them', language => {
+  const misread = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2025, month, 14)))
+    .flatMap(day =>
+      (['medium', 'long', 'full'] as const).map(dateStyle => ({
+        day,
+        text: new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' }).format(day),
+      })),
+    )
+    .filter(({ day, text }) => parseDate(text, now)?.getTime() !== day.getTime())
+  expect(misread.map(({ text }) => text)).toEqual([])
 })
 
 test.each([
   '',
   'soon',
+  'Nov 20x 2022',
   '1970-01-01T00:00:00Z',
   '0001-01-01',
   'Mon, 01 Jan 0001 00:00:00 +0000',

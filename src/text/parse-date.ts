@@ -18,6 +18,8 @@ const isoDate =
   /^([+-]?\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?(?:[T\s]+(\d{1,2})(?::?(\d{2})(?::?(\d{2})(?:[.,]\d{1,9})?)?)?)?\s*(.{0,60})$/i
 const clockTime =
   /(\d{1,2})(?::|\s?h\s?)(\d{1,2})(?::(\d{1,2})(?:[.,]\d{1,9})?)?\s{0,3}(?:([ap])\.?\s{0,2}m\b\.?)?/i
+/** "5.30 PM"; without its half of the day it could be a version or a day. */
+const dottedClock = /(?<![\d.])(\d{1,2})\.(\d\d)(?=\s?[ap]\.?\s?m\b)/i
 const numericDay = /\b(\d{1,4})[/.-]\s?(\d{1,2})[/.-]\s?(\d{1,4})\b/
 
 type Day = { year: number; month: number; day: number }
@@ -48,6 +50,7 @@ export function readDate(
 ): { at: Date; isAhead: boolean; isZoneGuessed: boolean } | null {
   const trimmed = plainDateText((text ?? '').slice(0, readLengthMax))
     .replace(/\s+/g, ' ')
+    .replace(dottedClock, '$1:$2')
     .trim()
   if (trimmed === '' || trimmed.length > dateLengthMax) return null
   const time = timeOf(trimmed, now, zone)
@@ -130,14 +133,19 @@ function numericDays(match: RegExpExecArray): Day[] {
 
 // "16th Nov 2020", "Nov. 16, 2020", "Lundi, 16. Novembre 2020", "11 04 2020", "Nov. 2020"
 function spelledDays(text: string): Day[] {
-  const words = text.split(/[\s,.~()-]+/).filter(Boolean)
+  const words = text.split(/[\s,.~();:،؛॰º–—-]+/).filter(Boolean)
   const monthAt = words.findLastIndex(word => monthNumber(word) !== null)
   const month = monthNumber(words[monthAt] ?? '')
   const digits = words.flatMap(word => /^(\d{1,4})(?:st|nd|rd|th)?$/i.exec(word)?.[1] ?? [])
   const numbers = digits.map(Number)
   const year = numbers.find(number => number > 31)
   if (month === null) return numbersOnly(numbers)
-  if (year !== undefined) return [{ year, month, day: numbers.find(number => number <= 31) ?? 1 }]
+  if (year !== undefined) {
+    const day = numbers.find(number => number <= 31)
+    // Only a text without another number names the month alone.
+    if (day === undefined && words.filter(word => /\d/.test(word)).length > 1) return []
+    return [{ year, month, day: day ?? 1 }]
+  }
   const [day, short] = [numbers[0], digits[1]]
   return day === undefined || short === undefined ? [] : [{ year: fullYear(short), month, day }]
 }
