@@ -22,7 +22,14 @@ await addNewsLink(db, {
   source: 'The Outlet',
   createdAt: hour(1),
 })
-await addNewsLink(db, { category: world.id, title: 'Summit ends', source: 'Rain Daily', createdAt: hour(2) })
+const summit = 'https://outlet.example/summit'
+await addNewsLink(db, {
+  category: world.id,
+  title: 'Summit ends',
+  source: 'Rain Daily',
+  url: summit,
+  createdAt: hour(2),
+})
 await addNewsLink(db, {
   category: world.id,
   title: 'Election day',
@@ -43,6 +50,7 @@ test('titles and sources are searched, descriptions are not', async () => {
 
 test.each([
   [{ categoryId: politics.id }, ['Rain in Kochi']],
+  [{ needle: 'x', address: summit }, ['Summit ends']],
   [{ source: 'Rain Daily' }, ['Summit ends']],
   [{ featured: true }, ['Election day']],
   [{ from: hour(2), until: hour(3) }, ['Summit ends']],

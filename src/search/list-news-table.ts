@@ -8,6 +8,8 @@ import { prepareLookup } from './lookup.ts'
 export type NewsTableFilter = {
   /** As returned by `parseQuery`; title or source must contain it (specification §5). '' matches all. */
   needle: string
+  /** The canonical address of the only link, if one was typed instead of words. */
+  address?: string | null
   categoryId: string | null
   /** A source, or part of the names of outlets that have links, in any case, if no link has it. '' matches all. */
   source: string
@@ -66,7 +68,7 @@ async function findIds(tx: Db, listing: Listing): Promise<string[]> {
   const { filter, sort, limit } = listing
   const wanted = limit + 1
   const order = orderBy(sort)
-  if (filter.needle === '') {
+  if (filter.needle === '' || filter.address) {
     return idsOf(
       tx,
       sql`select id from news_links where ${filtered(listing)} order by ${order} limit ${wanted}`,
@@ -114,9 +116,10 @@ async function idsOf(tx: Db, query: RawBuilder<unknown>): Promise<string[]> {
 }
 
 function filtered({ filter, sources, sort, after }: Listing): RawBuilder<unknown> {
-  const { categoryId, featured, from, until } = filter
+  const { address, categoryId, featured, from, until } = filter
   const [source, ...others] = sources
   const conditions = [
+    address && sql`canonical_url = ${address}`,
     categoryId && sql`category = ${categoryId}::uuid`,
     source && (others.length > 0 ? sql`source = any(${sources})` : sql`source = ${source}`),
     featured && sql`featured`,

@@ -3,10 +3,23 @@ import { readTableQuery } from './read-table-query.ts'
 
 test('an address without parameters is the whole table, newest first', () => {
   expect(readTableQuery(new URLSearchParams())).toEqual({
-    filter: { needle: '', categoryId: null, source: '', featured: false, from: null, until: null },
+    filter: {
+      needle: '',
+      address: null,
+      categoryId: null,
+      source: '',
+      featured: false,
+      from: null,
+      until: null,
+    },
     sort: 'newest',
     after: null,
   })
+})
+
+test('a typed address is looked up in its canonical form', () => {
+  const { filter } = readTableQuery(new URLSearchParams({ q: ' http://www.a.example/story/?utm_source=x ' }))
+  expect(filter.address).toBe('https://a.example/story')
 })
 
 test('days are whole days in India', () => {

@@ -1,3 +1,4 @@
+import { canonicalUrl } from '../../address/canonical-url.ts'
 import type { TimeKey } from '../../database/slice-page.ts'
 import { readPageKey } from '../../domain/fields/page-key.ts'
 import { isUuid } from '../../domain/fields/record-id.ts'
@@ -12,9 +13,12 @@ const dayMs = 86_400_000
 export function readTableQuery(params: URLSearchParams): TableQuery {
   const category = params.get('category') ?? ''
   const until = readDay(params.get('until'))
+  const typed = (params.get('q') ?? '').trim()
+  const address = /^https?:\/\/\S+$/i.test(typed) ? canonicalUrl(typed) : null
   return {
     filter: {
-      needle: parseQuery(params.get('q') ?? '').needle,
+      needle: parseQuery(typed).needle,
+      address: address?.ok ? address.url : null,
       categoryId: isUuid(category) ? category : null,
       source: (params.get('source') ?? '').trim(),
       featured: params.get('featured') === 'on',
