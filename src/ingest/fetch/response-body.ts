@@ -61,20 +61,20 @@ function grow(bytes: Buffer, needed: number, bytesMax: number): Buffer {
 
 // Decodes Content-Encoding as a stream and stops at a limit: 300 KB of gzip can hold 300 MB.
 
-export type ContentEncoding = 'gzip' | 'deflate' | 'br'
+/** `unread`: an encoding that exists, but that Chowk neither reads nor accepts. */
+export type ContentEncoding = 'gzip' | 'deflate' | 'br' | 'unread'
 
 // No honest server wraps a body more than twice.
 const encodingsMax = 2
 
-const spellings: ReadonlyMap<string, ContentEncoding | null> = new Map([
+// Every other token is no encoding: outlets and stores write the charset here ("utf-8"), or "none", "binary", "aws-chunked".
+const spellings: ReadonlyMap<string, ContentEncoding> = new Map([
   ['gzip', 'gzip'],
   ['x-gzip', 'gzip'],
   ['deflate', 'deflate'],
   ['br', 'br'],
-  ['identity', null],
-  ['none', null],
-  // Some outlets put the charset into this header.
-  ['utf-8', null],
+  ['zstd', 'unread'],
+  ['compress', 'unread'],
 ])
 
 // Keeps what a truncated stream delivered, as browsers do; the feed reader decides whether it is usable.
@@ -87,15 +87,12 @@ export function parseContentEncoding(header: string): ContentEncoding[] {
     .toLowerCase()
     .split(',')
     .map(name => name.trim())
-  const encodings = names.filter(name => name !== '').map(name => spellings.get(name))
-  const known = encodings.filter(encoding => encoding !== undefined)
-  if (known.length < encodings.length) throw new FetchError('bad-encoding', { code: 'unknown-encoding' })
-  const wraps = known.filter(encoding => encoding !== null)
+  const wraps = names.flatMap(name => spellings.get(name) ?? [])
   if (wraps.length > encodingsMax) throw new FetchError('bad-encoding', { code: 'too-many-encodings' })
   return wraps
 }
 
-/** Decodes the body. No decoding step may yield more than the limit. Throws FetchError `too-large`. */
+/** Decodes the body. No decoding step may yield more than the limit. Throws FetchError `too-large` or `bad-encoding`. */
 export async function decodeBody(
   body: Buffer,
   encodings: readonly ContentEncoding[],
@@ -103,8 +100,9 @@ export async function decodeBody(
 ): Promise<CollectedBody> {
   let decoded: CollectedBody = { body, truncated: false }
   for (const [index, encoding] of [...encodings.entries()].toReversed()) {
-    if (isPlain(decoded.body, encoding)) continue
-    const decoder = createDecoder(encoding, decoded.body)
+    const actual = encodingOf(decoded.body, encoding)
+    if (actual === null) continue
+    const decoder = createDecoder(actual, decoded.body)
     decoder.end(decoded.body)
     const isLast = index === 0
     // An inner body is itself compressed: it is needed whole.
@@ -114,20 +112,44 @@ export async function decodeBody(
   return decoded
 }
 
-// Some servers and plugins name an encoding and send the text itself. Gzip begins with its signature; the other
-// encodings have none, but no compressed text begins with ten letters of markup.
-const textBegins = /^(?:\xef\xbb\xbf)?\s*(?:<(?:\?xml|!doctype|!--|html|rss|feed|rdf:)|\{\s*")/i
+type Decodable = Exclude<ContentEncoding, 'unread'>
 
-function isPlain(body: Buffer, encoding: ContentEncoding): boolean {
-  if (encoding === 'gzip') return body.length >= 2 && (body[0] !== 0x1f || body[1] !== 0x8b)
-  return textBegins.test(body.subarray(0, 64).toString('latin1'))
+/** The body's own signature outranks the named encoding: servers and plugins send another one, or the text itself. */
+function encodingOf(body: Buffer, named: ContentEncoding): Decodable | null {
+  const signature = body.subarray(0, 4).toString('latin1')
+  if (signature.startsWith('\x1f\x8b\b')) return 'gzip'
+  switch (named) {
+    case 'gzip':
+      if (['x\x01', 'x\x9c', 'x\xda'].includes(signature.slice(0, 2))) return 'deflate'
+      return body.length < 2 || signature.startsWith('\x1f\x8b') ? 'gzip' : null
+    case 'unread':
+      // The signatures of zstd and compress.
+      if (signature !== '\x28\xb5\x2f\xfd' && !signature.startsWith('\x1f\x9d')) return null
+      throw new FetchError('bad-encoding', { code: 'unknown-encoding' })
+    default:
+      return isText(body) ? null : named
+  }
+}
+
+// Brotli and deflate have no signature, but no compressed text begins with ten letters of markup or is without control characters for long.
+const textBegins =
+  /^(?:(?:\xef\xbb\xbf)?\s*(?:<(?:\?xml|!doctype|!--|html|rss|feed|rdf:)|\{\s*")|\xff\xfe<\0|\xfe\xff\0<)/i
+const textBytes = 128
+
+function isText(body: Buffer): boolean {
+  const head = body.subarray(0, textBytes)
+  return textBegins.test(head.toString('latin1')) || (head.length === textBytes && !head.some(isControl))
+}
+
+function isControl(byte: number): boolean {
+  return byte === 0x7f || (byte < 0x20 && (byte < 0x09 || byte > 0x0d))
 }
 
 function innerLimit({ bytesMax, onTooLarge }: BodyLimit): BodyLimit {
   return { bytesMax, onTooLarge: onTooLarge === 'keep-ends' ? 'fail' : onTooLarge }
 }
 
-function createDecoder(encoding: ContentEncoding, body: Buffer): Transform {
+function createDecoder(encoding: Decodable, body: Buffer): Transform {
   switch (encoding) {
     case 'gzip':
       return createGunzip(zlib)

@@ -71,9 +71,9 @@ test.each<[string, object, (response: ServerResponse) => unknown, Partial<SafeFe
     response => response.writeHead(200, { 'content-length': String(fiveMegabytes + 1) }).write('a'),
   ],
   [
-    'of an encoding that we cannot decode',
+    'of too many encodings',
     { failure: 'bad-encoding' },
-    response => pour(response.setHeader('content-encoding', 'gzip, zstd'), Buffer.alloc(1_000)),
+    response => pour(response.setHeader('content-encoding', 'gzip, br, gzip'), Buffer.alloc(1_000)),
   ],
   [
     'of endless early hints',
