@@ -116,23 +116,47 @@ test('only an allowed host may redirect to an allowed host', async () => {
   expect(landed.url.href).toBe('http://intranet/feed')
 })
 
-test('a redirect to itself that sets a cookie is followed with that cookie, which no other server gets', async () => {
-  const feed = 'https://example.com/feed'
-  const set = ['seen=1; Path=/', 'b="x y"; Secure', 'c=3']
-  const answers: Record<string, Record<string, string | string[]>> = {
-    [`${feed} `]: { location: '/feed', 'set-cookie': set },
-    [`${feed} seen=1; c=3`]: { location: 'https://other.example/feed' },
-  }
-  const sent: string[] = []
-  const send = async (url: URL, cookies: string) => {
-    sent.push(`${url.href} ${cookies}`)
-    const headers = createFetchedHeaders(answers[sent.at(-1) ?? ''] ?? {})
-    const status = headers.get('location') ? 302 : 200
-    return { status, headers, body: Readable.from([]), discard: async () => undefined }
-  }
-  await followRedirects(start, send, nothing)
-  expect(sent).toEqual([...Object.keys(answers), 'https://other.example/feed '])
-})
+const feed = 'https://example.com/feed'
+
+test.each<[string, Record<string, { location: string; 'set-cookie'?: string[] }>]>([
+  [
+    'itself',
+    {
+      [`${feed} `]: {
+        location: '/feed',
+        'set-cookie': ['seen=1; Path=/', 'b="x y"; Secure', 'c=3', 'd=4; Path=/other'],
+      },
+      [`${feed} seen=1; c=3`]: { location: 'https://other.example/feed' },
+      'https://other.example/feed ': { location: 'http://example.com/feed' },
+      'http://example.com/feed ': { location: 'https://example.com:8443/feed' },
+    },
+  ],
+  [
+    'a page that checks cookies and back',
+    {
+      [`${feed} `]: { location: '/check/it' },
+      'https://example.com/check/it ': {
+        location: '/feed',
+        'set-cookie': ['ok=1; Domain=example.com; path=/', 'here=1', 'b=2; Path=/fee'],
+      },
+      [`${feed} ok=1`]: { location: 'https://sub.example.com/feed' },
+    },
+  ],
+])(
+  'a redirect to %s is followed with the cookies that were set, which no other origin gets',
+  async (_, answers) => {
+    const sent: string[] = []
+    const send = async (url: URL, cookies: string) => {
+      sent.push(`${url.href} ${cookies}`)
+      const headers = createFetchedHeaders(answers[sent.at(-1) ?? ''] ?? {})
+      const status = headers.get('location') ? 302 : 200
+      return { status, headers, body: Readable.from([]), discard: async () => undefined }
+    }
+    await followRedirects(start, send, nothing)
+    const last = Object.values(answers).at(-1)?.location
+    expect(sent).toEqual([...Object.keys(answers), `${last} `])
+  },
+)
 
 test('a redirect to itself that sets the same or ever new cookies ends', async () => {
   for (const next of [() => 'a=1', (count: number) => `a=${count}`, (count: number) => `a${count}=1`]) {

@@ -22,8 +22,9 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308])
 type Send = (url: URL, cookies: string) => Promise<HttpResponse>
 
 /**
- * Sends to `start` and follows its redirects, checking each hop like the first. Some servers set a cookie and redirect to the
- * same address, so a cookie goes back to the very address that set it, and nowhere else. `permanentUrl` is the feed's new address: set
+ * Sends to `start` and follows its redirects, checking each hop like the first. Some servers set a cookie and
+ * redirect to the same address, or back from a page that checks it, so a cookie goes back to the origin that set it, as far as its
+ * path allows, and nowhere else; nothing outlives this fetch. `permanentUrl` is the feed's new address: set
  * when every hop was permanent and none went from https to http. Throws FetchError.
  */
 export async function followRedirects(start: URL, send: Send, allow: FetchAllow): Promise<Landed> {
@@ -50,23 +51,34 @@ function requestOf(url: URL, cookies: string): string {
   return `${url.href} ${cookies}`
 }
 
+type Cookie = { name: string; value: string; path: string }
+
 function createCookies() {
-  const byAddress = new Map<string, Map<string, string>>()
+  const byOrigin = new Map<string, Map<string, Cookie>>()
   return {
-    of: ({ href }: URL) =>
-      [...(byAddress.get(href) ?? [])].map(([name, value]) => `${name}=${value}`).join('; '),
-    keep: ({ href }: URL, headers: FetchedHeaders) => {
-      const kept = byAddress.get(href) ?? new Map<string, string>()
-      for (const line of headers.getAll('set-cookie')) {
-        const [, name, value] =
-          /^\s*([!#$%&'*+.^\w`|~-]{1,100})=([\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,2000})\s*(?:;|$)/.exec(
-            line,
-          ) ?? []
-        if (name !== undefined && value !== undefined && kept.size < cookiesMax) kept.set(name, value)
-      }
-      byAddress.set(href, kept)
+    of: ({ origin, pathname }: URL) =>
+      [...(byOrigin.get(origin)?.values() ?? [])]
+        .filter(({ path }) => `${pathname}/`.startsWith(path.endsWith('/') ? path : `${path}/`))
+        .map(({ name, value }) => `${name}=${value}`)
+        .join('; '),
+    keep: (url: URL, headers: FetchedHeaders) => {
+      const kept = byOrigin.get(url.origin) ?? new Map<string, Cookie>()
+      for (const cookie of headers.getAll('set-cookie').flatMap(line => readCookie(line, url) ?? []))
+        if (kept.has(cookie.name) || kept.size < cookiesMax) kept.set(cookie.name, cookie)
+      byOrigin.set(url.origin, kept)
     },
   }
+}
+
+// Its domain is ignored, so that no other host gets it. Without a path it belongs to the folder of the address (RFC 6265).
+function readCookie(line: string, { pathname }: URL): Cookie | null {
+  const [, name, value] =
+    /^\s*([!#$%&'*+.^\w`|~-]{1,100})=([\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,2000})\s*(?:;|$)/.exec(
+      line,
+    ) ?? []
+  if (name === undefined || value === undefined) return null
+  const path = /;\s{0,9}path\s{0,9}=\s{0,9}(\/[^;\s]{0,1000})/i.exec(line)?.[1]
+  return { name, value, path: path ?? pathname.slice(0, pathname.lastIndexOf('/') + 1) }
 }
 
 function landed(response: HttpResponse, url: URL, { isPermanent }: { isPermanent: boolean }): Landed {

@@ -123,17 +123,21 @@ test('a refusal is logged with the address', async () => {
   expect(lines).toEqual([{ hostname: 'inner.example', port: 8080, address: '10.0.0.5' }])
 })
 
-test('no cookie, credential or referrer crosses a redirect', async () => {
-  const { port, hits } = await startCanary((request, response) => {
-    if (request.url === '/b') response.end('here')
-    else
-      response
-        .writeHead(302, { location: '/b', 'set-cookie': 'id=1', 'www-authenticate': 'Basic' })
-        .end('moved')
+test('no cookie, credential or referrer crosses a redirect to another origin', async () => {
+  const other = await startCanary((_request, response) => response.end('here'))
+  const url = `http://127.0.0.1:${other.port}/b`
+  const { port, hits } = await startCanary((_request, response) =>
+    response
+      .writeHead(302, { location: url, 'set-cookie': 'id=1; Path=/', 'www-authenticate': 'Basic' })
+      .end('moved'),
+  )
+  const safeFetch = startSafeFetch(`127.0.0.1:${port},127.0.0.1:${other.port}`)
+  expect(await safeFetch(`http://127.0.0.1:${port}/a`)).toMatchObject({
+    ok: true,
+    url,
+    permanentUrl: undefined,
   })
-  const answer = await startSafeFetch(`127.0.0.1:${port}`)(`http://127.0.0.1:${port}/a`)
-  expect(answer).toMatchObject({ ok: true, url: `http://127.0.0.1:${port}/b`, permanentUrl: undefined })
-  expect(hits.map(hit => Object.keys(hit.headers).sort().join(' '))).toEqual(
+  expect([...hits, ...other.hits].map(hit => Object.keys(hit.headers).sort().join(' '))).toEqual(
     Array(2).fill('accept accept-encoding connection host user-agent'),
   )
 })
