@@ -45,6 +45,15 @@ const feed = (fields: Partial<FeedPage> = {}): FeedPage => ({
 const shown = (fields: Partial<FeedPage> = {}) => toShownHealth(feed(fields), { now, language: 'en' })
 
 test.each([
+  ['a poll that is later than its interval', { nextPollAt: hoursAgo(-3) }, true],
+  ['a poll that is a tenth late', { nextPollAt: hoursAgo(0.45), lastPolledAt: hoursAgo(1) }, false],
+  ['a poll after a failure', { nextPollAt: hoursAgo(-3), failureCount: 1 }, false],
+])('the page of a feed names the reason of %s', (_, fields, isNamed) => {
+  const note = 'Its next poll is later than usual, as the feed or its server asks.'
+  expect(shown(fields).readNotes.includes(note)).toBe(isNamed)
+})
+
+test.each([
   [30, 'minute'],
   [89, 'minute'],
   [90, '2 minutes'],

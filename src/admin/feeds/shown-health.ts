@@ -60,6 +60,21 @@ function span(seconds: number, language: Language): string {
     : words.days(language, { count: Math.round(seconds / 86_400) })
 }
 
+/** Whether the next poll is later than the interval alone would have it. */
+function isAskedToWait({
+  state,
+  failureCount,
+  intervalSeconds,
+  nextPollAt,
+  lastPolledAt,
+}: FeedPage): boolean {
+  if (state !== 'active' || failureCount > 0 || !nextPollAt || !lastPolledAt) return false
+  return nextPollAt.getTime() - lastPolledAt.getTime() > intervalSeconds * 1000 * jitterMost
+}
+
+/** A poll is moved by up to a tenth (next-poll.ts). */
+const jitterMost = 1.2
+
 /** Describes in sentences the omissions and guesses of the last read, and a move of the feed; none for an ordinary feed. */
 function listReadNotes(feed: FeedPage, language: Language): string[] {
   const { leftOut, bytesLeftOut, datesAhead, zonesGuessed, sharedAddresses, announcedUrl } = lastReadOf(
@@ -71,6 +86,7 @@ function listReadNotes(feed: FeedPage, language: Language): string[] {
     feed.movedFrom &&
       feed.movedAt &&
       words.movedFrom(language, { url: feed.movedFrom, day: formatDay(feed.movedAt, language) }),
+    isAskedToWait(feed) && words.asksToWait(language),
     announcedUrl && words.announcedElsewhere(language, { url: announcedUrl }),
     leftOut > 0 && words.leftOutEntries(language, { count: leftOut }),
     bytesLeftOut > 0 && words.leftOutBytes(language, { megabytes, limit }),

@@ -88,10 +88,18 @@ test.each([
   expect(readMaxAgeMs(createFetchedHeaders({ 'cache-control': value }))).toBe(expected)
 })
 
+test.each([
+  ['500', 100_000],
+  ['900', 0],
+  ['soon', 600_000],
+])('of a max-age of 600 s, an Age of %s leaves %s ms', (age, expected) => {
+  expect(readMaxAgeMs(createFetchedHeaders({ 'cache-control': 'max-age=600', age }))).toBe(expected)
+})
+
 property(fc.string())(
   'for any header, the wait is undefined or between zero and a day',
   text => {
-    const headers = createFetchedHeaders({ 'retry-after': text, 'cache-control': text })
+    const headers = createFetchedHeaders({ 'retry-after': text, 'cache-control': text, age: text })
     for (const wait of [readRetryAfterMs(headers, now), readMaxAgeMs(headers)]) {
       expect(wait === undefined || (wait >= 0 && wait <= day)).toBe(true)
     }

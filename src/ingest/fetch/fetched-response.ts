@@ -129,12 +129,13 @@ export function readRetryAfterMs(headers: FetchedHeaders, now: number): number |
   return Number.isNaN(at) ? undefined : clampWait(at - now)
 }
 
-/** How long the response is fresh by its own account (`Cache-Control: max-age`), at most 24 hours. */
+/** How long the response is still fresh by its own account (`Cache-Control: max-age`, less its `Age`), at most 24 hours. */
 export function readMaxAgeMs(headers: FetchedHeaders): number | undefined {
   const directives = headers.get('cache-control')?.toLowerCase() ?? ''
   if (/\bno-(?:store|cache)\b/.test(directives)) return undefined
   const seconds = /(?:^|[\s,])max-age="?(\d+)/.exec(directives)?.[1]
-  return seconds === undefined ? undefined : clampWait(Number(seconds) * 1000)
+  const age = /^\d+$/.exec(headers.get('age')?.trim() ?? '')?.[0] ?? '0'
+  return seconds === undefined ? undefined : clampWait((Number(seconds) - Number(age)) * 1000)
 }
 
 function clampWait(waitMs: number): number {

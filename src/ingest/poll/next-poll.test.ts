@@ -26,10 +26,14 @@ test('intervals stay between five minutes and a day', () => {
   expect(plan({ kind: 'good', newEntries: 0 }, { intervalSeconds: 86_400 }).intervalSeconds).toBe(86_400)
 })
 
-test('a server’s request for a later poll is respected, up to six hours', () => {
-  const hour = 3_600_000
-  expect(minutes(plan({ kind: 'good', newEntries: 1, freshForMs: hour }).nextPollAt)).toBe(60)
-  expect(minutes(plan({ kind: 'good', newEntries: 1, freshForMs: 9000 * hour }).nextPollAt)).toBe(360)
+test.each([
+  ['respected', 1, 1800, 1, 60],
+  ['limited to six hours', null, 7_200, 9000, 360],
+  ['limited to four intervals', 0, 1800, 9000, 156],
+  ['limited to an hour while there is news', 8, 300, 24, 60],
+])('a server’s request for a later poll is %s', (_, newEntries, intervalSeconds, hours, expected) => {
+  const result = { kind: 'good', newEntries, freshForMs: hours * 3_600_000 } as const
+  expect(minutes(plan(result, { intervalSeconds }).nextPollAt)).toBeCloseTo(expected)
 })
 
 test('failures double the wait each time, up to a day', () => {

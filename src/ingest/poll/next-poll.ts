@@ -2,7 +2,7 @@ import { openAttemptsMax } from '../../database/lease.ts'
 import { type FeedState, intervalSecondsMax, intervalSecondsMin } from '../../domain/feeds/feed.ts'
 
 // Decides when a feed is polled again: soon where news is likely, later where it is not, ever later where it fails,
-// never before its server allows it, and never all feeds at one moment.
+// not before its server allows it where no news is known, and never all feeds at one moment.
 
 export type PollResult =
   /**
@@ -30,6 +30,10 @@ const delayMsMax = intervalSecondsMax * 1000
 // Longer cache times are defaults of content networks (a year is common) and say nothing about news.
 const freshForMsMax = 6 * 3_600_000
 
+// Feeds with news every few minutes declare `<ttl>1440</ttl>`: after the first read, four learnt intervals or an hour are the most.
+const freshIntervalsMax = 4
+const freshForMsLeast = 3_600_000
+
 /** Pure. `random`, from 0 to 1, moves the poll by up to a tenth either way. */
 export function planNextPoll(
   feed: { intervalSeconds: number; failureCount: number; openAttempts: number },
@@ -49,7 +53,9 @@ export function planNextPoll(
     return { state, intervalSeconds, failureCount, openAttempts, nextPollAt: at(delayMs) }
   }
   const intervalSeconds = adaptInterval(feed.intervalSeconds, result.newEntries)
-  const serverMs = Math.min(result.freshForMs ?? 0, freshForMsMax)
+  const learntMs = Math.max(intervalSeconds * 1000 * freshIntervalsMax, freshForMsLeast)
+  const serverMsMax = result.newEntries === null ? freshForMsMax : Math.min(freshForMsMax, learntMs)
+  const serverMs = Math.min(result.freshForMs ?? 0, serverMsMax)
   const nextPollAt = at(Math.max(intervalSeconds * 1000 * jitter, serverMs))
   return { state: 'active', intervalSeconds, failureCount: 0, openAttempts: 0, nextPollAt }
 }
