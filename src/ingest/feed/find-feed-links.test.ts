@@ -29,6 +29,27 @@ test.each([' application/atom+xml ', 'application/rss+xml; charset=utf-8', '\tte
   },
 )
 
+test.each([
+  ['<link rel=alternate type=application/json href=/feed.json>', 1],
+  ['<link rel=alternate type=application/json href=/wp-json/wp/v2/posts/1>', 0],
+  ['<link rel=alternate type=application/json+oembed href=/oembed?url=x>', 0],
+  ['<link rel=alternate type=application/json href="/?rest_route=/wp/v2/posts/1">', 0],
+  ['<a rel=alternate type=application/atom+xml href=/all>All</a>', 1],
+  ['<a href=https://feeds.feedburner.com/herald>RSS</a>', 1],
+  ['<a href=https://feeds.feedburner.com/>FeedBurner</a>', 0],
+  ['<a href="/?feed=rss2">RSS</a>', 1],
+  ['<a href="/rssfeed.xml">RSS</a>', 1],
+  ['<a href="/rssfeeds/123.cms">RSS</a>', 1],
+  ['<a href="/?q=feed">Feed the birds</a>', 0],
+])('%s: %i feeds', (html, count) => {
+  expect(find(html)).toHaveLength(count)
+})
+
+test('a declared feed is found behind thousands of other links or a long style', () => {
+  for (const before of ['<a href=/x>x</a>'.repeat(3_000), `<style>${'a'.repeat(700_000)}</style>`])
+    expect(find(`${before}<link rel=alternate type=text/xml href=/rss>`)).toHaveLength(1)
+})
+
 test('a title ends after a hundred letters', () => {
   const long = 'a'.repeat(120)
   const links = find(

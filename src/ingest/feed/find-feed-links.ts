@@ -21,14 +21,21 @@ export type PageOfLinks = {
 }
 
 const feedTypes =
-  /^\s*(?:application\/(?:rss|atom|rdf|feed)\+(?:xml|json)|(?:application|text)\/xml)\s*(?:;|$)/i
+  /^\s*(?:application\/(?:(?:rss|atom|rdf|feed)\+(?:xml|json)|json)|(?:application|text)\/xml)\s*(?:;|$)/i
+
+// WordPress declares two JSON addresses of each page that are no JSON Feed.
+const otherJson = /\/wp-json\/|[?&]rest_route=|oembed/i
 
 // Typical feed paths, for outlets that link to feeds without a <link> element.
-const feedPath = /(^|[/.])(rss|feed|feeds|atom)([/.]|$)|\.(rss|atom)$|\/(rss|feed|atom|index)\.(xml|json)$/i
+const feedPath =
+  /(^|[/.])(rss|feed|feeds|atom|rssfeeds?)([/.]|$)|\.(rss|atom)$|\/(rss|feed|atom|index)\.(xml|json)$|[?&]feed=(rss2?|atom|rdf)(&|$)/i
+const feedHost = /^feeds\d?\.feedburner\.com$/
 
 // A page with more links is a directory of feeds, and the first ones are its own.
 const linksMax = 30
-const lengthMax = 512 * 1024
+// As much as of an article.
+const lengthMax = 1024 * 1024
+// Of <link> and of <a>.
 const lookedAtMax = 3_000
 // Also limits the base address: each link is resolved against it, and 3,000 links on a base of 400 KB took 4 s. A feed's
 // address is shorter.
@@ -44,7 +51,7 @@ export function findFeedLinks(page: PageOfLinks): FeedLink[] {
   const linked: FeedLink[] = []
   let base = page.url
   let anchor: FeedLink | null = null
-  let lookedAt = 0
+  const lookedAt = { link: 0, a: 0 }
   let open = 0
   const parser: Parser = new Parser({
     onopentag(name, { rel = '', type = '', href = '', title = '' }) {
@@ -52,12 +59,13 @@ export function findFeedLinks(page: PageOfLinks): FeedLink[] {
       if (open > openMax) return parser.pause()
       if (href.length > addressLengthMax) return
       if (name === 'base' && href) base = webBase(href, page.url)
-      if ((name !== 'link' && name !== 'a') || lookedAt >= lookedAtMax) return
-      lookedAt += 1
+      if ((name !== 'link' && name !== 'a') || lookedAt[name] >= lookedAtMax) return
+      lookedAt[name] += 1
       const link = toLink({ href, title, base, pageUrl: page.url })
       if (!link) return
-      if (name === 'link' && /\balternate\b/i.test(rel) && feedTypes.test(type)) declared.push(link)
-      if (name === 'a' && feedPath.test(new URL(link.url).pathname)) {
+      const isDeclared = isDeclaredFeed({ rel, type, url: link.url })
+      if (name === 'link' && isDeclared) declared.push(link)
+      if (name === 'a' && (isDeclared || leadsToFeed(link.url))) {
         anchor = link
         linked.push(link)
       }
@@ -79,6 +87,15 @@ export function findFeedLinks(page: PageOfLinks): FeedLink[] {
   return links.filter(({ url }) => !seen.has(url) && seen.add(url)).slice(0, linksMax)
 }
 
+function isDeclaredFeed({ rel, type, url }: { rel: string; type: string; url: string }): boolean {
+  return /\balternate\b/i.test(rel) && feedTypes.test(type) && !(/json/i.test(type) && otherJson.test(url))
+}
+
+function leadsToFeed(address: string): boolean {
+  const { hostname, pathname, search } = new URL(address)
+  return feedPath.test(pathname + search) || (feedHost.test(hostname) && pathname !== '/')
+}
+
 // One link of the header with its parameters (RFC 8288): `</all.atom>; rel="alternate"; type="application/atom+xml"`.
 const headerLink = /<([^<>]{1,2048})>([^<]{0,2048})/g
 const headerLengthMax = 16 * 1024
@@ -86,12 +103,10 @@ const headerLengthMax = 16 * 1024
 function readLinkHeader({ linkHeader, url: pageUrl }: PageOfLinks): FeedLink[] {
   const links = (linkHeader ?? '').slice(0, headerLengthMax).matchAll(headerLink)
   return [...links].flatMap(([, href = '', parameters = '']) => {
-    const isFeed =
-      /\balternate\b/i.test(readParameter(parameters, 'rel')) &&
-      feedTypes.test(readParameter(parameters, 'type'))
+    const [rel, type] = [readParameter(parameters, 'rel'), readParameter(parameters, 'type')]
     const title = readParameter(parameters, 'title')
-    const link = isFeed ? toLink({ href: href.trim(), title, base: pageUrl, pageUrl }) : null
-    return link ? [link] : []
+    const link = toLink({ href: href.trim(), title, base: pageUrl, pageUrl })
+    return link && isDeclaredFeed({ rel, type, url: link.url }) ? [link] : []
   })
 }
 
