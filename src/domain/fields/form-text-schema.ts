@@ -49,9 +49,12 @@ export function textAtMost(length: number) {
   return z.maxLength(length, `longer-than:${length}` satisfies FieldProblem)
 }
 
-/** http or https, without a user name or password. In a link, an address without the slashes is relative to its page. */
+/**
+ * http or https, without a user name or password. In a link, an address without the slashes is relative to its page; of two
+ * addresses in one field, `URL` would make a single one.
+ */
 export function isWebAddress(value: string): boolean {
-  const url = /^\s*https?:\/\//i.test(value) ? URL.parse(value) : null
+  const url = /^\s*https?:\/\//i.test(value) && !/\S\s+https?:/i.test(value) ? URL.parse(value) : null
   return url !== null && !url.username && !url.password
 }
 

@@ -109,6 +109,8 @@ test.each([
   [{ title: ' ' }, 'title: Title is required'],
   [{ url: '' }, 'url: URL is required'],
   [{ url: 'outlet' }, 'url: Please enter a valid URL'],
+  [{ url: 'https://a.example/5\nhttps://a.example/6' }, 'url: Please enter a valid URL'],
+  [{ url: 'https://a.example/5, HTTP://a.example/6' }, 'url: Please enter a valid URL'],
   [{ url: 'https://user:secret@outlet.example/' }, 'url: Please enter a valid URL'],
   [{ url: `https://outlet.example/${'x'.repeat(3_000)}` }, 'url: Please enter a valid URL'],
   [{ source: '' }, 'source: Source is required'],
