@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { findWriteRefusal } from '../../database/database-error.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Account } from './account.ts'
 import { type ApiToken, isScope, type Scope, tokensMax } from './api-token.ts'
 import { ownsSecondFactor, requiresSecondFactor } from './second-factor-conditions.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
-import { lockSession } from './sessions.ts'
+import { lockSession, noteUse } from './sessions.ts'
 
 // Scanners of public repositories recognize a token by this prefix, and our own log masks it.
 const prefix = 'chowk_'
@@ -100,16 +98,8 @@ export async function findApiToken(
     .executeTakeFirst()
   if (!row) return null
   const { id, lastUsedAt, scopes, accountId, email, name, role, isDemo } = row
-  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > lastUseGrainMs) await noteUse(db, { id, now })
+  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > lastUseGrainMs)
+    await noteUse(db, 'api_tokens', { id, now })
   const account = { id: accountId, email, name, role, isDemo }
   return { id, account, scopes: scopes.filter(isScope), lacksSecondFactor: row.isAsked && !row.owns }
-}
-
-async function noteUse(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
-  try {
-    await sql`update api_tokens set last_used_at = ${now} where id = ${id}`.execute(db)
-  } catch (error) {
-    // While the disk is full, programs may still read.
-    if (!findWriteRefusal(error)) throw error
-  }
 }

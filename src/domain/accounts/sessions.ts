@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { findWriteRefusal, orNoWrites } from '../../database/database-error.ts'
 import { defaultLanguage, type Language } from '../../text/language.ts'
@@ -58,16 +59,20 @@ export async function openSession(
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
   const session = await peekSession(db, token, now)
   if (session && now.getTime() - session.lastUsedAt.getTime() > lastUseGrainMs) {
-    await noteUse(db, { id: session.id, now })
+    await noteUse(db, 'sessions', { id: session.id, now })
   }
   return session
 }
 
-async function noteUse(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
+export async function noteUse(
+  db: Db,
+  table: 'sessions' | 'api_tokens',
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
   try {
-    await db.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', id).execute()
+    await sql`update ${sql.table(table)} set last_used_at = ${now} where id = ${id}`.execute(db)
   } catch (error) {
-    // While the disk is full, editors may still read.
+    // While the disk is full, editors and programs may still read.
     if (!findWriteRefusal(error)) throw error
   }
 }
