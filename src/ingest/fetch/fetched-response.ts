@@ -39,7 +39,6 @@ export type FetchedResponse = {
   permanentUrl?: string
   headers: FetchedHeaders
   body: Buffer
-  truncated: boolean
   /** With `keep-ends`: how many bytes are missing, and where in the body. */
   leftOut?: { at: number; bytes: number }
   etag?: string

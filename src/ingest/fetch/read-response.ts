@@ -61,7 +61,7 @@ function isConditional({ etag, lastModified }: ReadOptions): boolean {
 
 async function discardBody(response: HttpResponse): Promise<CollectedBody> {
   await response.discard()
-  return { body: Buffer.alloc(0), truncated: false }
+  return { body: Buffer.alloc(0) }
 }
 
 /** The receiver of a POST has accepted it with its status; the rest of the response may break off. */
@@ -72,7 +72,7 @@ async function readSuccess(
 ): Promise<CollectedBody> {
   if (!options.post) return readBody(response, options, decodeLimiter)
   const read = await readIfWhole(response, options, decodeLimiter)
-  return read ?? { body: Buffer.alloc(0), truncated: true }
+  return read ?? { body: Buffer.alloc(0) }
 }
 
 /** Reads all compressed bytes before decoding, so that a slow server does not occupy one of the few decoding slots. */
@@ -92,8 +92,7 @@ async function readBody(
     response.body,
     onTooLarge === 'keep-ends' ? { bytesMax, onTooLarge: 'fail' } : limit,
   )
-  const decoded = await decodeLimiter.run(() => decodeBody(wire.body, encodings, limit))
-  return { ...decoded, truncated: decoded.truncated || wire.truncated }
+  return decodeLimiter.run(() => decodeBody(wire.body, encodings, limit))
 }
 
 async function readRefusal(

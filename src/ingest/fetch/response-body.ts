@@ -5,7 +5,7 @@ import { FetchError } from './fetch-error.ts'
 export type BodyLimit = { bytesMax: number; onTooLarge: 'fail' | 'truncate' | 'keep-ends' }
 
 /** `leftOut`: with `keep-ends`, how many bytes are missing at `at`, between the beginning and the end. */
-export type CollectedBody = { body: Buffer; truncated: boolean; leftOut?: { at: number; bytes: number } }
+export type CollectedBody = { body: Buffer; leftOut?: { at: number; bytes: number } }
 
 // One growing buffer instead of a list of chunks: a body sent in one-byte chunks would cost an object per byte.
 const firstBytes = 16 * 1024
@@ -25,9 +25,9 @@ export async function collectBody(stream: Readable, limit: BodyLimit): Promise<C
       throw new FetchError('too-large', { code: 'over-limit' })
     bytes = grow(bytes, length + Math.min(part.length, room), limit.bytesMax)
     length += part.copy(bytes, length, 0, room)
-    if (part.length > room) return { body: Buffer.from(bytes.subarray(0, length)), truncated: true }
+    if (part.length > room) break
   }
-  return { body: Buffer.from(bytes.subarray(0, length)), truncated: false }
+  return { body: Buffer.from(bytes.subarray(0, length)) }
 }
 
 /** The second half of the buffer is a ring once the first is full. */
@@ -46,10 +46,10 @@ async function collectEnds(stream: Readable, bytesMax: number): Promise<Collecte
       length += copied
     }
   }
-  if (length <= bytesMax) return { body: Buffer.from(bytes.subarray(0, length)), truncated: false }
+  if (length <= bytesMax) return { body: Buffer.from(bytes.subarray(0, length)) }
   const oldest = half + ((length - half) % (bytesMax - half))
   const body = Buffer.concat([bytes.subarray(0, half), bytes.subarray(oldest), bytes.subarray(half, oldest)])
-  return { body, truncated: true, leftOut: { at: half, bytes: length - bytesMax } }
+  return { body, leftOut: { at: half, bytes: length - bytesMax } }
 }
 
 function grow(bytes: Buffer, needed: number, bytesMax: number): Buffer {
@@ -98,7 +98,7 @@ export async function decodeBody(
   encodings: readonly ContentEncoding[],
   limit: BodyLimit,
 ): Promise<CollectedBody> {
-  let decoded: CollectedBody = { body, truncated: false }
+  let decoded: CollectedBody = { body }
   for (const [index, encoding] of [...encodings.entries()].toReversed()) {
     const actual = encodingOf(decoded.body, encoding)
     if (actual === null) continue
@@ -106,8 +106,7 @@ export async function decodeBody(
     decoder.end(decoded.body)
     const isLast = index === 0
     // An inner body is itself compressed: it is needed whole.
-    const collected = await collectBody(decoder, isLast ? limit : innerLimit(limit))
-    decoded = { ...collected, truncated: collected.truncated || decoded.truncated }
+    decoded = await collectBody(decoder, isLast ? limit : innerLimit(limit))
   }
   return decoded
 }

@@ -19,7 +19,6 @@ test('a response has its validators, times and final address', async () => {
     ok: true,
     status: 200,
     notModified: false,
-    truncated: false,
     url: `http://127.0.0.1:${port}/feed?a=1`,
     etag: '"a"',
     lastModified: 'Tue, 03 Nov 2026 10:00:00 GMT',

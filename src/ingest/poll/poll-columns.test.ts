@@ -10,7 +10,6 @@ function answer(body: Buffer, headers: Record<string, string | string[]> = {}) {
     ok: true as const,
     status: 200,
     notModified: false,
-    truncated: false,
     body,
     url: 'https://outlet.example/feed',
     headers: createFetchedHeaders(headers),
