@@ -1,5 +1,6 @@
 // Chooses the address of an entry's picture. Tracking pixels are not pictures, and browsers would block an address
 // without https.
+import { decodeOrSame } from './decode-or-same.ts'
 
 export type ImageCandidate = {
   url: string
@@ -127,18 +128,10 @@ export function isPlaceholder(url: URL, base: string): boolean {
 /** The last part of the path, which may contain a whole address, without its extension. */
 function fileName(url: URL): string {
   const last =
-    decoded(url.pathname)
+    decodeOrSame(url.pathname)
       .split('/')
       .findLast(part => part !== '') ?? ''
   return last.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 200)
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 function hostOf(base: string): string {

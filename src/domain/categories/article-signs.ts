@@ -1,6 +1,6 @@
 // The signs by which an article shows its category: its words, the folders and the host of its address, the two together as a
 // section of its outlet, and the outlet's tags.
-import { decodeOrSame } from '../../address/decode-or-same.ts'
+import { decodeOrSame } from '../../text/decode-or-same.ts'
 import { primaryLanguage } from '../../text/language.ts'
 import { storyWords } from '../stories/matching/story-words.ts'
 

@@ -76,7 +76,7 @@ async function queueConfirmation(
     .where('state', '=', 'waiting')
     .where('claimedUntil', 'is', null)
     .execute()
-  const expiresAt = new Date(now.getTime() + confirmDays * 86_400_000)
+  const expiresAt = new Date(now.getTime() + confirmDays * dayMs)
   await tx
     .insertInto('mails')
     .values({

@@ -1,8 +1,8 @@
-import { decodeOrSame } from '../../address/decode-or-same.ts'
 import { shownDomain } from '../../address/shown-domain.ts'
 import { plainHostOf } from '../../address/site-of.ts'
 import { resolveLink } from '../../address/web-base.ts'
 import { cleanText } from '../../text/clean-text.ts'
+import { decodeOrSame } from '../../text/decode-or-same.ts'
 import { genericWord, wordsOf } from '../../text/outlet-names.ts'
 import {
   type ArticlePage,
