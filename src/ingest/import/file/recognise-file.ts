@@ -23,11 +23,32 @@ export function detectFormat(head: string): FileFormat {
   if (start.startsWith('<')) return { kind: 'markup' }
   if (start.startsWith('[')) return { kind: 'json', path: '$.*' }
   if (start.startsWith('{')) {
-    // {"news_links": [ … ]}: an export that names its only table.
-    const wrapper = /^\{\s*"(\w{1,40})"\s*:\s*\[/.exec(start)?.[1]
+    const wrapper = findWrappedList(start)
     return wrapper ? { kind: 'json', path: `$.${wrapper}.*` } : { kind: 'json-lines' }
   }
   return { kind: 'csv', delimiter: detectDelimiter(start) }
+}
+
+const jsonTokens = /"(?:[^"\\]|\\.)*"?|[{}[\]:]/gs
+
+/** {"exportedAt": "…", "news_links": [{ … }]}: the key of a list of records in an object that is no record itself. */
+function findWrappedList(start: string): string | null {
+  let [depth, text, last] = [0, '', '']
+  const [keys, lists]: [string[], string[]] = [[], []]
+  for (const { 0: token, index } of start.matchAll(jsonTokens)) {
+    if (depth === 1 && token === ':') keys.push(text)
+    if (depth === 1 && last === ':' && /^\[\s*\{/.test(start.slice(index, index + overlap))) lists.push(text)
+    if (token.startsWith('"')) text = token.slice(1, -1)
+    if (token === '{' || token === '[') depth += 1
+    else if ((token === '}' || token === ']') && --depth === 0) break
+    last = token
+  }
+  const { table, missing } = readColumns(keys)
+  if (table && exchangeOf(table).required.length - missing.length > 1) return null
+  const named = lists.filter(list => /^\w{1,40}$/.test(list))
+  // A list without records is none, unless there is no other.
+  const empty = /^\{\s*"(\w{1,40})"\s*:\s*\[/.exec(start)?.[1] ?? null
+  return named.find(list => exchangeTables.some(known => known === list)) ?? named[0] ?? empty
 }
 
 /** The header may be below a title, within so many records. */
