@@ -49,8 +49,35 @@ test('JSON may have numbers, flags and null where a form has text', () => {
     ok: true,
     row: { values: { title: '2026', description: '', featured: true } },
   })
-  expect(reasonOf({ ...link, title: ['A'] })).toBe('title: Title is required')
+  expect(reasonOf({ ...link, title: { rendered: 'A' } })).toBe('title: This is not a text')
+  expect(reasonOf({ ...link, category: ['a', 'b'] })).toBe('category: This is not a text')
   expect(reasonOf({ ...link, description: { a: 1 } })).toMatch(/^description: /)
+})
+
+test.each([
+  ['title', 'Modi&#8217;s plan &amp; more &#8211; <em>live</em>', 'Modi’s plan & more – live'],
+  ['description', '<p>Short <b>text</b>&nbsp;here</p>\n<p>and   there</p>', 'Short text here\nand there'],
+  ['source', 'Times &amp; Co', 'Times & Co'],
+  ['category', 'World &amp; Sport', 'World & Sport'],
+  ['title', 'AT&T < 5  & R&D; “<3”', 'AT&T < 5  & R&D; “<3”'],
+  ['description', 'NULL', ''],
+  ['description', '\\N', ''],
+  ['image_url', 'undefined', ''],
+])('the %s %j is read as %j, unless the row was exported', (column, given, value) => {
+  expect(read({ ...link, [column]: given })).toMatchObject({ ok: true, row: { values: { [column]: value } } })
+  if (column === 'image_url') return
+  const id = '01890000-0000-7000-8000-000000000001'
+  const exported = read({ ...link, [column]: given, id })
+  expect(exported).toMatchObject({ ok: true, row: { values: { [column]: given } } })
+})
+
+test.each([
+  [{ slug: 'world', name: 'World' }, 'world'],
+  [{ id: 7, name: 'World' }, '7'],
+  [{ name: 'World' }, 'World'],
+  [['world'], 'world'],
+])('the category of JSON %j is %s', (category, value) => {
+  expect(read({ ...link, category })).toMatchObject({ ok: true, row: { values: { category: value } } })
 })
 
 test('a row with an unreadable letter is imported with a remark', () => {

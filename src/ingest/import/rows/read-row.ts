@@ -2,10 +2,11 @@ import type { ExchangeTable } from '../../../domain/exchange/exchange-table.ts'
 import type { LineReason } from '../../../domain/exchange/line-reason.ts'
 import { isUuid } from '../../../domain/fields/record-id.ts'
 import { recordKinds } from '../../../domain/revisions/record-kinds.ts'
+import { textOfHtml } from '../../../text/clean-text.ts'
 import { isOldNews } from '../../store/place-in-time.ts'
 import type { FileRecord } from '../file/open-file.ts'
 import { type ReadRow, readTimes, textOf } from './import-row.ts'
-import { readValues } from './row-readers.ts'
+import { isExported, readValues } from './row-readers.ts'
 
 // The limit of a posted form, so an editor could not save more by hand.
 const charactersMax = 1024 * 1024
@@ -15,11 +16,10 @@ const titleLengthMax = 200
 export function readRow(table: ExchangeTable, record: FileRecord, now: Date): ReadRow {
   const { line } = record
   if ('problem' in record) return { ok: false, line, title: '', reasons: [record.problem] }
-  const { fields } = record
+  const isTooLong = countCharacters(record.fields) > charactersMax
+  const fields = isTooLong || isExported(record.fields) ? record.fields : withoutMarkup(record.fields)
   const named = shorten(textOf(fields.get(recordKinds[table].titleColumn)))
-  if (countCharacters(fields) > charactersMax) {
-    return { ok: false, line, title: named, reasons: [{ code: 'too-long' }] }
-  }
+  if (isTooLong) return { ok: false, line, title: named, reasons: [{ code: 'too-long' }] }
   const read = readValues(table, fields, now)
   const times = readTimes(fields, now)
   const problems = [...(read.ok ? [] : read.problems), ...times.problems]
@@ -35,6 +35,29 @@ export function readRow(table: ExchangeTable, record: FileRecord, now: Date): Re
   const title = shorten(read.title)
   const isIdentified = id !== null && key === textOf(fields.get('canonical_url'))
   return { ok: true, row: { line, title, id, givenId, key, values, isIdentified, isPlacedByDate, notes } }
+}
+
+const nothing = /^(?:null|undefined|nan|n\/a|\\N)$/i
+const markup = /&(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});|<\/?[a-z][^<>]{0,500}>/i
+const plainColumns = new Set(['title', 'source', 'description', 'name', 'category'])
+
+/** Other programs write entities and tags into their texts, and NULL into empty cells. Our own exports mean what they say. */
+function withoutMarkup(given: ReadonlyMap<string, unknown>): ReadonlyMap<string, unknown> {
+  const fields = new Map(given)
+  for (const [column, value] of given) {
+    if (typeof value !== 'string' || column === 'id') continue
+    if (nothing.test(value.trim())) fields.set(column, '')
+    else if (plainColumns.has(column) && markup.test(value)) fields.set(column, textOfLines(value))
+  }
+  return fields
+}
+
+function textOfLines(html: string): string {
+  const lines = textOfHtml(html).split('\n')
+  return lines
+    .map(line => line.replace(/\s+/g, ' ').trim())
+    .filter(line => line !== '')
+    .join('\n')
 }
 
 /** A letter that the file's encoding does not have was read as a replacement character. */

@@ -63,14 +63,17 @@ function readNewsLink(fields: Fields, now: Date): ReadFields {
   const parsed = newsLinkSchema.safeParse({
     ...Object.fromEntries(given),
     url: address,
+    category: categoryOf(fields.get('category')),
     publishedAt: time,
     featured: featured ?? false,
     // Files may name a language in more ways than the form.
     language: undefined,
   })
-  const problems = problemsOf(parsed.error).map(problem =>
-    problem.problem === ('bad-time' satisfies FieldProblem) ? noTime(problem.column, time) : problem,
-  )
+  const problems = problemsOf(parsed.error).map(problem => {
+    if (problem.problem === ('bad-time' satisfies FieldProblem)) return noTime(problem.column, time)
+    const isText = typeof formValue(fields.get(problem.column)) === 'string'
+    return isText ? problem : columnProblem(problem.column, 'not-a-text' satisfies FieldProblem)
+  })
   const canonical = isNamed(problems, 'url') ? null : canonicalUrl(textOf(address))
   if (canonical?.ok === false) problems.push(columnProblem('url', 'bad-url' satisfies FieldProblem))
   const identity = canonical?.ok ? identityOf(fields, canonical.url) : ''
@@ -95,6 +98,19 @@ function readNewsLink(fields: Fields, now: Date): ReadFields {
   return { ok: true, key: identity, title: article.title, values, notes: [] }
 }
 
+const categoryObject = z.object({
+  slug: z.optional(z.string()),
+  id: z.optional(z.union([z.string(), z.number()])),
+  name: z.optional(z.string()),
+})
+
+/** JSON of our API and of other programs names a category by an object, or by a list of one. */
+function categoryOf(given: unknown): unknown {
+  const value = Array.isArray(given) && given.length === 1 ? given[0] : given
+  const { slug, id, name } = categoryObject.safeParse(value).data ?? {}
+  return formValue(slug ?? id ?? name ?? value)
+}
+
 /** An exported row has the mark behind `#`, or the identity by an exception, that the link had. */
 function identityOf(fields: Fields, canonical: string): string {
   const given = textOf(fields.get('canonical_url'))
@@ -103,7 +119,8 @@ function identityOf(fields: Fields, canonical: string): string {
   return isKept ? given : keepIdentity(given, canonical)
 }
 
-function isExported(fields: Fields): boolean {
+/** Whether a row has an id of ours. Its values stay as they were stored. */
+export function isExported(fields: Fields): boolean {
   return isUuid(textOf(fields.get('id')))
 }
 
