@@ -148,7 +148,7 @@ test('every line is counted by its verdict, and lines that need attention are li
   const feeds = (['new', 'known', 'bad-address', 'new', 'repeated'] as const).map(planned)
   const plan = toShownPlan(planOf(feeds), { categories: [], language: 'en' })
   expect(plan.counts).toEqual({ new: 2, known: 1, repeated: 1, 'bad-address': 1 })
-  const reasons = ['Already in the list', 'Not a web address', 'Twice in this file']
+  const reasons = ['Already in the list', 'Not a web address, or one with a password', 'Twice in this file']
   expect(plan.lines.map(line => line.reason)).toEqual(reasons)
 })
 

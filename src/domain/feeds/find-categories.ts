@@ -51,6 +51,9 @@ export async function addNewCategories(tx: Db, wanted: Named[], write: Batch): P
   return new Map(categories.map(({ slug, id }) => [slug, id]))
 }
 
+// Where FreshRSS, Miniflux and others keep the feeds without a folder.
+const placeless = /^(?:uncategori[sz]ed|all|subscriptions)$/i
+
 // Longer slugs make addresses that are hard to read and to send.
 const slugLengthMax = 60
 
@@ -63,7 +66,7 @@ function createFinder({ byName, fallback, newCategories }: Finding): Omit<Catego
   function categoryFor(names: string[]): Named {
     const found = names.map(name => byName.get(name.toLowerCase())).find(Boolean)
     if (found) return found
-    const name = names[0]
+    const name = names.find(one => !placeless.test(one))
     if (!name) return fallback
     const slug = slugOfFolder(name)
     if (!newCategories || slug === '') {

@@ -108,6 +108,34 @@ test('only new feeds need a category', async () => {
   expect(fresh.fresh[0]?.categorySlug).toBe('sport')
 })
 
+test('a feed that is listed loose and in folders goes to the first of them that is a category', async () => {
+  const feed = line('https://a.example/')
+  const plan = await planOf(
+    `${feed}<outline text="Tag">${line('http://a.example/')}</outline><outline text="World">${feed}</outline>${line('https://b.example/')}`,
+  )
+  expect(plan.feeds.map(({ verdict }) => verdict)).toEqual(['new', 'repeated', 'repeated', 'new'])
+  expect(plan.fresh.map(({ categorySlug }) => categorySlug)).toEqual(['world', 'politics'])
+})
+
+test.each(['Uncategorized', 'All', 'Subscriptions'])(
+  'the folder %s of feed readers is no category',
+  async name => {
+    const plan = await planOf(`<outline text="${name}">${line('https://a.example/')}</outline>`, {
+      newCategories: true,
+    })
+    expect(plan).toMatchObject({
+      newCategories: [],
+      unknownFolders: [],
+      fresh: [{ categorySlug: 'politics' }],
+    })
+  },
+)
+
+test('a password in an address is not shown', async () => {
+  const [feed] = (await planOf(line('https://me:secret@a.example/rss'))).feeds
+  expect(feed).toMatchObject({ verdict: 'bad-address', url: 'https://…@a.example/rss' })
+})
+
 test('unknown folders are listed, and links to other lists are counted', async () => {
   const plan = await planOf(
     `<outline text="Sport">${line('https://a.example/')}</outline><outline type="include" url="https://b.example/l.opml"/>`,
@@ -120,6 +148,7 @@ test('unknown folders are listed, and links to other lists are counted', async (
 test.each([
   ['not-opml', '<html><body>hello</body></html>'],
   ['not-opml', ''],
+  ['no-feeds', list('<outline text="A"/>')],
   ['entities', '<!DOCTYPE x [<!ENTITY a "b">]><opml/>'],
   ['too-large', ' '.repeat(5 * 1024 * 1024 + 1)],
   ['too-many', list('<outline/>'.repeat(20_001))],

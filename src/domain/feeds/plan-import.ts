@@ -66,6 +66,7 @@ export const importProblems: Record<
   'too-many': words.problemTooMany,
   'too-complex': words.problemTooComplex,
   'not-opml': words.problemNotOpml,
+  'no-feeds': words.problemNoFeeds,
   'no-such-category': words.problemNoCategory,
 }
 
@@ -89,7 +90,9 @@ export async function planList(
   if (!list.ok) return list
   const finder = await findCategories(db, options)
   if (!finder) return { ok: false, reason: 'no-such-category' }
-  const feeds = list.feeds.map(feed => ({ feed, url: normalizeFeedUrl(completeAddress(feed.url)) }))
+  const feeds = withAllCategories(
+    list.feeds.map(feed => ({ feed, url: normalizeFeedUrl(completeAddress(feed.url)) })),
+  )
   const known = await listKnownFeeds(
     db,
     feeds.flatMap(({ url }) => url ?? []),
@@ -108,6 +111,23 @@ export async function planList(
   for (const one of feeds) planFeed(plan, { ...one, known, seen, finder, options })
   await planOutlets(db, plan, options)
   return { ok: true, plan: { ...plan, unknownFolders: finder.unknown(), newCategories: finder.wanted() } }
+}
+
+type Listed = { feed: ListedFeed; url: string | null }
+
+/** Readers with tags list a feed once in each folder, and first without any. */
+function withAllCategories(feeds: Listed[]): Listed[] {
+  const keyOf = (url: string) => bothSchemes(url)[0] ?? url
+  const found = new Map<string, string[]>()
+  for (const { feed, url } of feeds) {
+    if (url === null) continue
+    const known = found.get(keyOf(url)) ?? []
+    if (known.length < categoriesMax) found.set(keyOf(url), [...known, ...feed.categories])
+  }
+  return feeds.map(({ feed, url }) => {
+    const categories = url === null ? [] : (found.get(keyOf(url)) ?? [])
+    return { feed: { ...feed, categories }, url }
+  })
 }
 
 async function planOutlets(db: Db, plan: ImportPlan, options: ImportOptions): Promise<void> {
@@ -145,13 +165,16 @@ type OneFeed = {
 
 const shownLengthMax = 200
 
+// An address may stand in a list 20,000 times.
+const categoriesMax = 40
+
 const languageSchema = optionalLanguage()
 
 function planFeed(plan: ImportPlan, one: OneFeed): void {
   const { feed, url } = one
   const verdict = judge(one)
   const category = verdict === 'new' ? one.finder.categoryFor(feed.categories).slug : ''
-  const shown = url ?? feed.url.slice(0, shownLengthMax)
+  const shown = url ?? feed.url.slice(0, shownLengthMax).replace(/(?<=:\/\/)[^/@]{0,200}@/, '…@')
   const { line, title, outletName } = feed
   plan.feeds.push({ line, url: shown, title, outletName, category, verdict })
   if (url === null) return

@@ -32,6 +32,7 @@ test('a feed’s own categories come before its folders', () => {
 test.each([
   ['HTML', '<html><body>Hello</body></html>', 'not-opml'],
   ['nothing', '', 'not-opml'],
+  ['a list without an address', opml('<outline text="A"><outline text="B"/></outline>'), 'no-feeds'],
   [
     'an entity bomb',
     `<!DOCTYPE o [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${opml('<outline text="&b;"/>')}`,
@@ -77,6 +78,64 @@ test('a stray quote, a bare ampersand and odd case do not affect the other feeds
   expect(read.ok && read.feeds.map(feed => [feed.title, feed.url])).toEqual([
     ['A', 'https://a.example/?x=1&y=2'],
     ['B & C', 'https://b.example/?x=1&y=2'],
+  ])
+})
+
+const outline = (attributes: string) => `<outline ${attributes}/>`
+
+test.each([
+  [
+    'an empty text',
+    '<outline text="" title="World"><outline text="A" title="" xmlUrl="https://a.example/"/></outline>',
+    'A',
+    ['World'],
+  ],
+  [
+    'names escaped twice',
+    '<outline text="World &amp;amp; Sport"><outline text="AT&amp;amp;T &amp;lt;b>" xmlUrl="https://a.example/"/></outline>',
+    'AT&T <b>',
+    ['World & Sport'],
+  ],
+  [
+    'an export of ours',
+    '<outline text="R&amp;amp;D"><outline text="A &amp;lt;" publishing="wait" xmlUrl="https://a.example/"/></outline>',
+    'A &lt;',
+    ['R&amp;D'],
+  ],
+  ['`url` of a feed', outline('type="rss" text="A" url="https://a.example/"'), 'A', []],
+  ['`URL` of a player', outline('type="link" text="A" URL="https://a.example/"'), 'A', []],
+])('%s is read', (_what, body, title, categories) => {
+  const read = readOpml(opml(body))
+  expect(read).toMatchObject({
+    ok: true,
+    unreadable: 0,
+    feeds: [{ url: 'https://a.example/', title, categories }],
+  })
+  expect(read.ok && read.feeds).toHaveLength(1)
+})
+
+test('a bookmark beside feeds is no feed', () => {
+  const read = readOpml(
+    opml(outline('xmlUrl="https://a.example/"') + outline('type="link" url="https://b.example/"')),
+  )
+  expect(read.ok && read.feeds.map(feed => feed.url)).toEqual(['https://a.example/'])
+})
+
+test('a feed is no folder, also where its outline does not end or holds others', () => {
+  const feed = (name: string) => `text="${name}" xmlUrl="https://${name}.example/"`
+  const read = readOpml(
+    opml(
+      `<outline text="X"><outline ${feed('a')} count=0/><outline ${feed('b')} count=0/></outline><outline ${feed('c')} count=0/>
+       <outline text="Y"><outline ${feed('d')}><outline ${feed('e')}/></outline></outline><outline ${feed('f')}/>`,
+    ),
+  )
+  expect(read.ok && read.feeds.map(feed => [feed.title, ...feed.categories])).toEqual([
+    ['a', 'X'],
+    ['b', 'X'],
+    ['c'],
+    ['d', 'Y'],
+    ['e', 'Y'],
+    ['f'],
   ])
 })
 

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { cleanPlainText } from '../../text/clean-text.ts'
 
 export type ListedFeed = {
   /** Line in the text, from 1. */
@@ -19,7 +20,7 @@ export type ListedFeed = {
 export type ReadOpmlResult =
   /** `unreadable`: feeds whose markup is too broken to read; `includes`: links to other lists, not followed. */
   | { ok: true; feeds: ListedFeed[]; unreadable: number; includes: number }
-  | { ok: false; reason: 'too-large' | 'entities' | 'too-many' | 'too-complex' | 'not-opml' }
+  | { ok: false; reason: 'too-large' | 'entities' | 'too-many' | 'too-complex' | 'not-opml' | 'no-feeds' }
 
 // Lists are written by hand and by old programs: one in sixty has a stray quote for which strict parsers refuse the whole
 // list. So they are parsed leniently, like feeds. The largest list seen has 10,000 feeds in 2 MB.
@@ -45,12 +46,21 @@ export function readOpml(given: string): ReadOpmlResult {
   // In any case, as the parser reads them.
   if (hasMoreThan(outlinesMax, text, /<outline/gi)) return { ok: false, reason: 'too-many' }
   if (hasMoreThan(tagsMax, text, /</g)) return { ok: false, reason: 'too-complex' }
-  const list: Collected = { isOpml: false, isTooComplex: false, feeds: [], includes: 0 }
+  const list: Collected = {
+    isOpml: false,
+    isTooComplex: false,
+    feeds: [],
+    includes: 0,
+    isOurs: /\spublishing\s?=/i.test(text),
+    hasFeeds: /\sxmlurl\s?=/i.test(text),
+  }
   collectFeeds(text, list)
   const { isOpml, feeds, includes } = list
   if (list.isTooComplex) return { ok: false, reason: 'too-complex' }
   if (!isOpml) return { ok: false, reason: 'not-opml' }
   const written = [...text.matchAll(/\sxmlUrl\s?=\s?["']./gi)].length
+  if (feeds.length + written + includes === 0 && /<outline/i.test(text))
+    return { ok: false, reason: 'no-feeds' }
   return { ok: true, feeds, unreadable: Math.max(0, written - feeds.length), includes }
 }
 
@@ -62,12 +72,21 @@ function hasMoreThan(max: number, text: string, sign: RegExp): boolean {
 
 type Attributes = Record<string, string | undefined>
 
-type Collected = { isOpml: boolean; isTooComplex: boolean; feeds: ListedFeed[]; includes: number }
+type Collected = {
+  isOpml: boolean
+  isTooComplex: boolean
+  feeds: ListedFeed[]
+  includes: number
+  /** Written by `exportFeeds`: its names mean what they say. */
+  isOurs: boolean
+  hasFeeds: boolean
+}
 
 function collectFeeds(text: string, list: Collected): void {
   const folders: string[] = []
   const lineAt = createLineCounter(text)
   const counts = { open: 0, attributes: 0 }
+  let isClosed = false
   const stopAt = (isTooComplex: boolean) => {
     list.isTooComplex ||= isTooComplex
     if (isTooComplex) parser.pause()
@@ -75,11 +94,14 @@ function collectFeeds(text: string, list: Collected): void {
   const parser: Parser = new Parser(
     {
       onopentagname() {
+        isClosed = false
         counts.attributes = 0
         counts.open += 1
         stopAt(counts.open > openMax)
       },
-      onattribute() {
+      onattribute(_name, value, quote) {
+        // `count=0/>`: to the parser, the slash belongs to a value without quotes, and the outline stays open.
+        isClosed = !quote && value.endsWith('/')
         counts.attributes += 1
         stopAt(counts.attributes > attributesMax)
       },
@@ -87,10 +109,13 @@ function collectFeeds(text: string, list: Collected): void {
         if (name === 'opml') list.isOpml = true
         if (name !== 'outline' || !list.isOpml) return
         const line = lineAt(parser.startIndex)
-        if (attributes.xmlurl)
-          list.feeds.push({ line, ...toListedFeed(attributes.xmlurl, attributes, folders) })
+        const url = attributes.xmlurl || otherAddress(attributes, list)
+        const readName = list.isOurs ? cut : repair
+        if (url) list.feeds.push({ line, ...toListedFeed(url, attributes, { folders, readName }) })
         else if (isInclude(attributes)) list.includes += 1
-        folders.push(cut(attributes.text ?? attributes.title ?? ''))
+        if (isClosed) return
+        // A feed is no folder of the feeds within it.
+        folders.push(url ? '' : readName(attributes.text || attributes.title || ''))
       },
       onclosetag(name) {
         counts.open -= 1
@@ -117,11 +142,23 @@ function isInclude({ type, url }: Attributes): boolean {
   return type === 'include' || (type === 'link' && /\.opml$/i.test(url ?? ''))
 }
 
+/** Players of radio and podcasts write the feed's address into `url`. A link beside proper feeds is a bookmark. */
+function otherAddress(attributes: Attributes, { hasFeeds }: Collected): string | undefined {
+  const { type = '', url } = attributes
+  const isFeed = /^(?:rss|atom)$/i.test(type) || (/^link$/i.test(type) && !hasFeeds)
+  return isFeed && !isInclude(attributes) ? url : undefined
+}
+
 // The limit of the outlet's form; a list of 5 MB may be a single name.
 const nameLengthMax = 200
 
 function cut(name: string): string {
   return withoutControlCharacters(name.slice(0, nameLengthMax)).toWellFormed()
+}
+
+/** Readers escape a name twice ("World &amp;amp; Sport"), as feeds do. */
+function repair(name: string): string {
+  return cut(name.includes('&') ? cleanPlainText(name) : name)
 }
 
 /** Removes control and bidirectional characters: names are printed on terminals and pages. */
@@ -132,17 +169,21 @@ function withoutControlCharacters(text: string): string {
 // Readers write it in namespaces of their own.
 const pauses = /^([\w-]+:)?(disabled|muted?|paused)$/
 
-function toListedFeed(url: string, attributes: Attributes, folders: string[]): Omit<ListedFeed, 'line'> {
+function toListedFeed(
+  url: string,
+  attributes: Attributes,
+  { folders, readName }: { folders: string[]; readName: (name: string) => string },
+): Omit<ListedFeed, 'line'> {
   // "/Politics/India,/World": comma-separated paths (OPML 2.0); the last step of a path is the nearest.
-  const own = cut(attributes.category ?? '')
+  const own = readName(attributes.category ?? '')
     .split(',', foldersMax)
     .flatMap(path => path.split('/', foldersMax).reverse())
     .slice(0, foldersMax)
   return {
     url: withoutControlCharacters(url),
-    title: cut(attributes.title ?? attributes.text ?? ''),
+    title: readName(attributes.title || attributes.text || ''),
     siteUrl: attributes.htmlurl ?? null,
-    outletName: attributes.outlet === undefined ? null : cut(attributes.outlet),
+    outletName: attributes.outlet === undefined ? null : readName(attributes.outlet),
     publishing: attributes.publishing ?? null,
     categorizing: attributes.categorizing ?? null,
     language: attributes.language ?? null,
