@@ -2,7 +2,7 @@ import type { ExchangeTable } from '../../../domain/exchange/exchange-table.ts'
 import type { LineReason } from '../../../domain/exchange/line-reason.ts'
 import { isUuid } from '../../../domain/fields/record-id.ts'
 import { recordKinds } from '../../../domain/revisions/record-kinds.ts'
-import { textOfHtml } from '../../../text/clean-text.ts'
+import { cleanPlainText, textOfHtml } from '../../../text/clean-text.ts'
 import { isOldNews } from '../../store/place-in-time.ts'
 import type { FileRecord } from '../file/open-file.ts'
 import { type ReadRow, readTimes, textOf } from './import-row.ts'
@@ -38,8 +38,10 @@ export function readRow(table: ExchangeTable, record: FileRecord, now: Date): Re
 }
 
 const nothing = /^(?:null|undefined|nan|n\/a|\\N)$/i
-const markup = /&(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});|<\/?[a-z][^<>]{0,500}>/i
-const plainColumns = new Set(['title', 'source', 'description', 'name', 'category'])
+const entity = /&(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});/i
+const tag = /<\/?[a-z][^<>]{0,500}>/i
+const texts = new Set(['title', 'description'])
+const names = new Set(['source', 'name', 'category'])
 
 /** Other programs write entities and tags into their texts, and NULL into empty cells. Our own exports mean what they say. */
 function withoutMarkup(given: ReadonlyMap<string, unknown>): ReadonlyMap<string, unknown> {
@@ -47,7 +49,9 @@ function withoutMarkup(given: ReadonlyMap<string, unknown>): ReadonlyMap<string,
   for (const [column, value] of given) {
     if (typeof value !== 'string' || column === 'id') continue
     if (nothing.test(value.trim())) fields.set(column, '')
-    else if (plainColumns.has(column) && markup.test(value)) fields.set(column, textOfLines(value))
+    else if (texts.has(column) && (entity.test(value) || tag.test(value)))
+      fields.set(column, textOfLines(value))
+    else if (names.has(column) && entity.test(value)) fields.set(column, cleanPlainText(value))
   }
   return fields
 }
