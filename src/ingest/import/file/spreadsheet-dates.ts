@@ -3,7 +3,6 @@
 // says so. If they do not agree, it stays as it is: a wrong date would be worse than a refused line.
 import type { Reading } from '../../../domain/exchange/import-queries.ts'
 import { readDate } from '../../../text/parse-date.ts'
-import { monthNumber } from '../../../text/parse-date-months.ts'
 import { plainDigits } from '../../../text/plain-digits.ts'
 import type { FileRecord } from './open-file.ts'
 
@@ -14,10 +13,6 @@ export type FileDayOrder = NonNullable<Reading['dayOrder']>
 
 const clock = String.raw`(?:,?\s+(\d{1,2})[:.](\d\d)(?:[:.](\d\d))?\s*([ap]\.?m\.?)?)?`
 const numeric = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)${clock}$`, 'i')
-// With the joiners that some scripts of India write inside a word.
-const month = String.raw`([\p{L}\p{M}\u200C\u200D]{2,20})`
-const dayAndMonth = new RegExp(String.raw`^(\d{1,2})[-\s]${month}\.?[-,\s]\s*(\d{4}|\d\d)${clock}$`, 'iu')
-const monthAndDay = new RegExp(String.raw`^${month}\.?\s(\d{1,2}),?\s(\d{4}|\d\d)${clock}$`, 'iu')
 
 /** Excel counts days; five digits are the years from 1927 to 2173. */
 const serial = /^(\d{5})(?:[.,](\d{1,12}))?$/
@@ -29,31 +24,29 @@ export function readSpreadsheetDate(text: string, order: DayOrder | null): strin
   const days = serial.exec(text)
   if (days) return isoOfSerial(Number(`${days[1]}.${days[2] ?? 0}`))
   const [, first = '', , second = '', year = '', ...time] = numeric.exec(text) ?? []
-  if (year) {
-    const isDayFirst = first === second ? 'day-first' : (orderOf(text) ?? order)
-    if (isDayFirst === null) return null
-    const [day, month] = isDayFirst === 'day-first' ? [first, second] : [second, first]
-    return isoOf({ year, month: Number(month), day: Number(day) }, time)
-  }
-  const [, day = '', name = '', yearOfName = '', ...timeOfName] =
-    dayAndMonth.exec(text) ?? swap(monthAndDay.exec(text))
-  return day ? isoOf({ year: yearOfName, month: monthNumber(name) ?? 0, day: Number(day) }, timeOfName) : null
+  const dayOrder = first === second ? 'day-first' : (orderOf(text) ?? order)
+  if (year === '' || dayOrder === null) return null
+  const [day, month] = dayOrder === 'day-first' ? [first, second] : [second, first]
+  return isoOf({ year, month: Number(month), day: Number(day) }, time)
 }
 
 const anyNumericDay = /(?<![\d/.-])(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4}|\d\d)(?!\d)/
-const anyClock = /\d{1,2}\s?[:h]\s?\d\d(?:[:.]\d{1,9}){0,2}|[+-]\d\d:?\d\d(?![\d-])/gi
+const anyClock =
+  /\d{1,2}\s?[:h]\s?\d\d(?:[:.]\d{1,9}){0,2}(?:\s?[ap]\.?m\b\.?)?(?:\s?(?:GMT|UTC)?\s?[+-]\d\d:?\d\d)?/gi
 
 /**
  * ISO 8601 of a date in a form that feeds and programs use, such as "Mon, 30 Nov 2026 10:00:00 +0530" or Unix seconds; null for
  * one that cannot be read, could be two days, or names no day. A time without a zone is India's, as in a form.
  */
-export function readFeedDate(text: string, now: Date): string | null {
+export function readFeedDate(given: string, now: Date): string | null {
+  // The sign of abbreviations in Hindi: जन॰.
+  const text = given.replaceAll('\u0970', '')
   const day = text.replace(anyClock, ' ')
   const [, first, second] = anyNumericDay.exec(day) ?? []
   if (first !== second && Number(first) < 13 && Number(second) < 13) return null
   const numbers = day.match(/\d+/g) ?? []
-  const isWhole =
-    numbers.length === 3 || (numbers.length === 2 && /\p{L}{2}/u.test(day)) || /^\D*\d{8,}\D*$/.test(day)
+  const hasMonth = numbers.length === 2 && /\p{L}[\p{L}\p{M}]/u.test(day)
+  const isWhole = numbers.length === 3 || hasMonth || /^\D*\d{8}/.test(day)
   const read = isWhole ? readDate(text, now, { zone: '+05:30' }) : null
   if (!read) return null
   const iso = read.at.toISOString()
@@ -122,11 +115,6 @@ function orderOf(text: string): DayOrder | null {
   const [, first = '', , second = ''] = numeric.exec(text) ?? []
   if (Number(first) > 12) return 'day-first'
   return Number(second) > 12 ? 'month-first' : null
-}
-
-function swap(match: RegExpExecArray | null): string[] {
-  const [all = '', name = '', day = '', ...rest] = match ?? []
-  return [all, day, name, ...rest]
 }
 
 type Day = { year: string; month: number; day: number }
