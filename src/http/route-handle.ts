@@ -38,7 +38,7 @@ export type RouteHandle = {
   postsRead?: true
   /**
    * Other sites may post here, for example a mail program that unsubscribes in one click: the only permission is a secret in
-   * the path, and no cookie is read.
+   * the path, and neither a cookie nor the body is read.
    */
   openToSites?: true
   /** Scripts of other sites' pages may read it: public data, without cookies and tokens (cross-site.ts). */

@@ -107,6 +107,11 @@ export function createApp(deps: AppDependencies) {
     /** The valid cached page of a request target, if there is one. */
     findReady: cache.find,
     bodyBytesMaxOf: routes.bodyBytesMaxOf,
+    ignoresBody: (path: string) => {
+      const url = URL.parse(path, deps.publicUrl)
+      const page = url && readPageAddress(url, routes)
+      return page?.ok === true && page.route.isOpenToSites
+    },
     listRoutes: routes.list,
     cacheCounts: cache.counts,
     /** Changes, reported once the pages in memory show them: a page requested after that is never older. */
@@ -199,7 +204,8 @@ function findPageRefusal(
   if (isReading(request)) return null
   // React Router would run the action of a page for PUT, PATCH and DELETE as well.
   if (request.method !== 'POST' || !route.acceptsPost) return refuseMethod(route, where)
-  if (!route.isOpenToSites && isCrossSiteWrite(request, own)) return errorResponse('cross-site', where)
+  if (route.isOpenToSites) return null
+  if (isCrossSiteWrite(request, own)) return errorResponse('cross-site', where)
   return isFormRequest(request) ? null : errorResponse('malformed', where)
 }
 

@@ -32,13 +32,18 @@ export type Dispatch = {
 /** The client's address, and the request's number in the log. */
 export type Client = { address: string; requestId?: string }
 
+type BodyRules = {
+  bodyBytesMaxOf: (path: string) => number
+  /** Whether the route at this path decides by its address alone. */
+  ignoresBody: (path: string) => boolean
+}
+
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 export function createDispatch(options: {
-  app: {
+  app: BodyRules & {
     fetch: (request: Request, client: Client) => Promise<Response>
     findReady: (target: string) => StoredPage | null
-    bodyBytesMaxOf: (path: string) => number
   }
   findFile: (path: string) => StoredPage | null
   streams: Stream[]
@@ -61,7 +66,7 @@ export function createDispatch(options: {
       response.setHeader(requestIdHeader, requestId)
       response.setHeader(sentAtHeader, sentAt())
     }
-    const refused = findRefusal(request, app.bodyBytesMaxOf(path))
+    const refused = findRefusal(request, app)
     if (refused) {
       refuseRequest(response, refused, { path, security })
       return
@@ -85,14 +90,17 @@ export function createDispatch(options: {
   }
 }
 
-function findRefusal(request: IncomingMessage, bytesMax: number): ErrorCode | null {
+function findRefusal(request: IncomingMessage, app: BodyRules): ErrorCode | null {
   const { method = '', headers, headersDistinct } = request
   if (!knownMethods.has(method)) return 'not-allowed'
   // Two Host headers may be request smuggling (RFC 9112 §3.2).
   if (headersDistinct.host?.length !== 1 && !isOldHealthCheck(request)) return 'malformed'
-  // A chunked body does not declare its size and could exhaust memory. Browsers send the length of a form.
-  if (headers['transfer-encoding'] !== undefined) return 'no-length'
-  return Number(headers['content-length'] ?? 0) > bytesMax ? 'too-large' : null
+  const path = pathOf(request)
+  // A chunked body does not declare its size and could exhaust memory. Browsers send the length of a form. A body that no route
+  // reads is discarded after the response, for half a second (@hono/node-server).
+  if (headers['transfer-encoding'] !== undefined && !(method === 'POST' && app.ignoresBody(path)))
+    return 'no-length'
+  return Number(headers['content-length'] ?? 0) > app.bodyBytesMaxOf(path) ? 'too-large' : null
 }
 
 /** HAProxy, unless configured otherwise, sends its checks as HTTP/1.0, without a Host. */

@@ -11,6 +11,7 @@ import { posted } from '../../../test/support/signed-in.ts'
 import { readMail, type SmtpCatcher } from '../../../test/support/smtp-catcher.ts'
 import { startSmtpCatcher } from '../../../test/support/start-smtp-catcher.ts'
 import { testApp, testMail } from '../../../test/support/test-app.ts'
+import { openWebScene, sendBytes } from '../../../test/support/web-scene.ts'
 import { planLetters } from '../../mail/plan-letters.ts'
 
 // The links of mails, in the language of the mail, whatever has become of what they are for.
@@ -84,6 +85,49 @@ test('a Hindi letter unsubscribes with one click; its page, and the used link, a
   expect(await db.selectFrom('subscribers').selectAll().execute()).toEqual([])
   for (const again of [await app.request(link), await app.request(link, { ...form, headers })])
     expect(await languageOf(again)).toBe('hi')
+})
+
+const formType = 'Content-Type: application/x-www-form-urlencoded'
+
+// Mail programs send the form of RFC 8058 in many ways, and a proxy may send it on in chunks. The address alone decides.
+test.each([
+  ['without a body', [], ''],
+  ['with an empty form', [formType, 'Content-Length: 0'], ''],
+  ['with plain text', ['Content-Type: text/plain', 'Content-Length: 5'], 'hello'],
+  [
+    'with a form in parts that has no boundary',
+    ['Content-Type: multipart/form-data', 'Content-Length: 2'],
+    'ab',
+  ],
+  ['with a form in chunks', [formType, 'Transfer-Encoding: chunked'], '3\r\na=b\r\n0\r\n\r\n'],
+  ['with chunks that never end', [formType, 'Transfer-Encoding: chunked'], 'fffff\r\na=b'],
+])('a mail program unsubscribes %s', async (_, headers, body) => {
+  const { port } = await openWebScene(db)
+  const link = await receiveLeaveLink(await startSmtpCatcher())
+  const head = [`POST ${link} HTTP/1.1`, 'Host: chowk.example', 'Connection: close', ...headers]
+  expect(await sendBytes(port, `${head.join('\r\n')}\r\n\r\n${body}`)).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await db.selectFrom('subscribers').selectAll().execute()).toEqual([])
+})
+
+test('chunks and bodies that are no form are refused everywhere else', async () => {
+  const { port } = await openWebScene(db)
+  const chunked = [
+    'Host: chowk.example',
+    'Origin: https://chowk.example',
+    formType,
+    'Transfer-Encoding: chunked',
+    '',
+    '0\r\n\r\n',
+  ]
+  for (const target of [
+    'POST /hi/newsletter',
+    'POST /newsletter/confirm/x',
+    'GET /newsletter/leave/x',
+    'POST /newsletter/leave/x/',
+  ])
+    expect(await sendBytes(port, [`${target} HTTP/1.1`, ...chunked].join('\r\n')), target).toMatch(
+      /^HTTP\/1\.1 411 /,
+    )
 })
 
 test('links of an edition work in the language of the site after the edition was turned off', async () => {
