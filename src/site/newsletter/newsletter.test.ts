@@ -41,7 +41,9 @@ const linkIn = (text: string) =>
 
 test('the form and its footer link exist only with a mail server and a newsletter in the language', async () => {
   expect(await read('/about')).toContain('href="/newsletter"')
-  expect(await read('/newsletter')).toContain('in one mail, every day at 07:00 IST')
+  const page = await read('/newsletter')
+  expect(page).toContain('in one mail, every day at 07:00 IST')
+  expect(page).toMatch(/<input [^>]*autoCapitalize="none" autoCorrect="off" spellCheck="false"/i)
   expect((await app.request('/hi/newsletter')).status).toBe(200)
   await turnOnNewsletter(db, 'hi')
   expect(await read('/about')).not.toContain('/newsletter')

@@ -130,6 +130,9 @@ function SubscribeForm({
               required
               maxLength={254}
               autoComplete="email"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
             />
           )}
         </TipField>
