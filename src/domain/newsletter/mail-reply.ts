@@ -39,13 +39,13 @@ const refusesUs =
 const refusesSender = /\bsender (?:address )?(?:rejected|denied|verify failed)|\binvalid sender\b/i
 const volume =
   /\b(?:daily|hourly|hours?|day|minute|sending|outbound|outgoing|smtp|messages|emails|recipients|rcpts|connections)\b|submission/i
-const isSpent = /\b(?:limits?|exceed(?:s|ed)?|too many|reached|only)\b|quota/i
+const isSpent = /\b(?:limits?|exceed(?:s|ed)?|too many|only \d+)\b|quota/i
 const ofMailbox = /mailbox|storage|disk|\bsize\b|over ?quota|receiving mail/i
 const unusual = /\b(?:unusual|suspicious) (?:sending )?activity\b/i
 const ofMail =
-  /\b(?:sender|sending|spam|junk\w*|spf|dkim|dmarc|policy|reputation|reverse|ptr|(?:ip|client) address|(?:black|block) ?list\w*|rbl|dnsbl|receiving mail|your (?:account|message|mail|ip))\b/i
+  /\b(?:sender|sending|spam|junk\w*|spf|dkim|dmarc|policy|reputation|reverse|ptr|(?:ip|client) address|(?:black|block) ?list\w*|rbl|dnsbl|receiving mail|blocked|administrative\w*|access denied|your (?:account|ip))\b/i
 const refusesRecipient =
-  /\b(?:no such|unknown|invalid|non-?existent) (?:local )?(?:user|recipient|mailbox|address|account)\b|\b(?:user|recipient|mailbox|address|account)\b[^.;]{0,40}\b(?:unknown|not found|does ?n[o']t (?:exist|have)|does not (?:exist|have)|unavailable|disabled|inactive|no longer|full|quota|suspended|invalid|closed)\b|\bover ?quota\b/i
+  /\b(?:no such|unknown|invalid|non-?existent) (?:local )?(?:user|recipient|mailbox|address|account)\b|\b(?:user|recipient|mailbox|address|account)\b[^.;]{0,40}\b(?:unknown|not found|does ?n[o']t (?:exist|have)|unavailable|disabled|inactive|no longer|full|quota|suspended|invalid|closed)\b|\bover ?quota\b/i
 
 /** The first row that fits decides. Each given condition must hold. */
 const table: Row[] = [
@@ -61,10 +61,10 @@ const table: Row[] = [
   { is: 'sender-refused', at: ['MAIL FROM'] },
   { is: 'sender-refused', status: /^5\.1\.[78]$/ },
   { is: 'sender-refused', at: beforeText, words: refusesSender },
-  { is: 'message-refused', words: ofMail },
-  { is: 'address-refused', words: refusesRecipient },
   // Exchange Online for an unknown recipient: "Recipient address rejected: Access denied".
   { is: 'address-refused', status: /^5\.4\.1$/, words: /recipient address rejected/i },
+  { is: 'message-refused', words: ofMail },
+  { is: 'address-refused', words: refusesRecipient },
   { is: 'address-refused', status: ofAddress },
   // Servers without enhanced codes refuse unknown recipients at this step, in many languages.
   { is: 'address-refused', at: ['RCPT TO'], code: /^5(?:01|50|51|53|56)/, status: /^$/ },
