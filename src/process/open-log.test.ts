@@ -1,6 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { processEnvironment } from '../../test/support/process-environment.ts'
 import { hopelessExitCode } from './open-log.ts'
@@ -29,6 +31,46 @@ test('as text, a line tells the time, the level, the process and the message', (
 test('with LOG_FORMAT=json what a start says is JSON, too', () => {
   const line = run(`import { announce } from '${module}'; announce('Chowk is ready')`, { LOG_FORMAT: 'json' })
   expect(JSON.parse(line)).toMatchObject({ level: 30, process: 'main', msg: 'Chowk is ready' })
+})
+
+test('a process goes on, and ends, while the disk of its log is full', async () => {
+  const full = openSync('/dev/full', 'w')
+  const code = `import { openLog } from '${module}'
+    const log = await openLog({ logLevel: 'info', logFormat: 'json' }, 'web')
+    log.info('one')
+    setTimeout(() => { log.info('two'); process.stderr.write('alive') }, 100)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', full, 'pipe'],
+  })
+  const errors = child.stderr?.setEncoding('utf8').toArray()
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect((await errors)?.join('')).toBe('alive')
+  closeSync(full)
+})
+
+test('a log that nobody reads keeps its first lines, and counts the lines that it drops', async () => {
+  const code = `import { openLog } from '${module}'
+    const log = await openLog({ logLevel: 'info', logFormat: 'json' }, 'web')
+    for (let n = 0; n < 300; n += 1) log.info({ n, text: 'x'.repeat(10_000) }, 'long')
+    process.stderr.write('written')
+    process.once('SIGUSR2', () => log.info('the last line'))
+    setInterval(() => undefined, 1_000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code])
+  await once(child.stderr, 'data')
+  const lines = createInterface(child.stdout)
+  const found: { n?: number; msg: string }[] = []
+  for await (const line of lines) {
+    found.push(JSON.parse(line))
+    if (found.at(-1)?.msg.includes('dropped')) child.kill('SIGUSR2')
+    if (found.at(-1)?.msg === 'the last line') child.kill()
+  }
+  const kept = found.filter(({ n }) => n !== undefined)
+  expect(kept.map(({ n }) => n)).toEqual(kept.map((_, n) => n))
+  expect(kept.length).toBeGreaterThan(90)
+  expect(found.slice(kept.length)).toMatchObject([
+    { msg: 'lines of the log were dropped', lines: 300 - kept.length },
+    { msg: 'the last line' },
+  ])
 })
 
 test('while the database is away, its failures are at debug after one line; others keep their level and stack', () => {

@@ -1,3 +1,4 @@
+import { write, writeSync } from 'node:fs'
 import { isatty } from 'node:tty'
 import { type Logger, type LoggerOptions, pino } from 'pino'
 import type { Config } from '../config.ts'
@@ -16,11 +17,65 @@ export async function openLog(
     consequence && databaseUrl ? await gatherOutage({ url: databaseUrl, consequence, log: () => log }) : {}
   const options = { level: logLevel, base: { process }, hooks }
   const isText = (logFormat ?? (isatty(1) ? 'text' : 'json')) === 'text'
-  const pretty = isText ? (await import('pino-pretty')).default : null
-  const log: Logger = pretty
-    ? pino(options, pretty({ sync: true, colorize: isatty(1), ...textStyle }))
-    : pino(options)
+  const toText = isText
+    ? (await import('pino-pretty')).prettyFactory({ colorize: isatty(1), ...textStyle })
+    : (line: string) => line
+  const print = openOutput((lines, reason) => log.warn({ lines, reason }, 'lines of the log were dropped'))
+  const log: Logger = pino(options, { write: line => print(toText(line)) })
   return log
+}
+
+// About 5,000 requests.
+const waitingMax = 1_000_000
+
+// A pipe whose reader is slow has room again soon.
+const retryMs = 100
+
+/**
+ * Writes to standard output and never waits for it: a full disk, or a pipe that nobody reads, must not stop the site. Lines wait
+ * for the next try; beyond `waitingMax` they are dropped and counted. Pino's own destination ends the process, or blocks it.
+ */
+function openOutput(onDropped: (lines: number, reason: string) => void): (line: string) => void {
+  let state: 'idle' | 'writing' | 'failed' = 'idle'
+  let unwritten: Uint8Array = Buffer.alloc(0)
+  let waiting = ''
+  let dropped = 0
+  let reason = 'nobody reads it'
+  const flush = () => {
+    if (unwritten.length === 0) {
+      unwritten = Buffer.from(waiting)
+      waiting = ''
+    }
+    state = unwritten.length > 0 ? 'writing' : 'idle'
+    if (state === 'writing') return write(1, unwritten, onWritten)
+    const lines = dropped
+    dropped = 0
+    if (lines > 0) onDropped(lines, reason)
+  }
+  const onWritten = (error: Error | null, bytes: number) => {
+    if (error) {
+      state = 'failed'
+      reason = error.message
+      setTimeout(flush, retryMs).unref()
+      return
+    }
+    unwritten = unwritten.subarray(bytes)
+    flush()
+  }
+  process.on('exit', () => {
+    try {
+      // A write that has begun ends by itself.
+      if (state === 'failed') writeSync(1, unwritten)
+      writeSync(1, waiting)
+    } catch {
+      // There is still no room.
+    }
+  })
+  return line => {
+    if (waiting.length > waitingMax) dropped += 1
+    else waiting += line
+    if (state === 'idle') flush()
+  }
 }
 
 const consequences = {
@@ -58,13 +113,13 @@ const isJson = process.env.LOG_FORMAT?.trim() === 'json'
 
 /** Reports the progress of the start on the terminal. */
 export function announce(line: string): void {
-  if (isJson) pino({ base: { process: 'main' } }).info(line)
+  if (isJson) pino({ base: { process: 'main' } }, process.stdout).info(line)
   else process.stdout.write(`${line}\n`)
 }
 
 /** Reports on the terminal why Chowk ends. */
 export function complain(line: string): void {
-  if (isJson) pino({ base: { process: 'main' } }, pino.destination({ dest: 2, sync: true })).fatal(line)
+  if (isJson) pino({ base: { process: 'main' } }, process.stderr).fatal(line)
   else process.stderr.write(`${line}\n`)
 }
 
