@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { isAlive, isPostgres, startMark } from './process-identity.ts'
+import { isAlive, isPostgresOf, startMark } from './process-identity.ts'
 
 test('this process is alive, has a start time and is not PostgreSQL', () => {
   expect(isAlive(process.pid)).toBe(true)
   expect(startMark(process.pid)).not.toBe('')
   expect(startMark(process.pid)).toBe(startMark(process.pid))
-  expect(isPostgres(process.pid)).toBe(false)
+  expect(isPostgresOf(process.cwd(), process.pid)).toBe(false)
 })
 
 test('a process that ended is not alive', async () => {

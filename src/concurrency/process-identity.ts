@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 
 // A process id alone does not identify a process: after a crash or in a new container another process may have it. On Linux
 // the start time comes from /proc, which exists even where `ps` is not installed; on macOS from `ps`.
@@ -18,8 +18,13 @@ export function isAlive(pid: number) {
   return startMark(pid) !== ''
 }
 
-export function isPostgres(pid: number) {
-  return isAlive(pid) && /postgres/.test(hasProc ? readProc(pid, 'cmdline') : readPs(pid, 'args='))
+/** Whether the process is the PostgreSQL of this data directory, and not that of another one. */
+export function isPostgresOf(cluster: string, pid: number) {
+  const folder = realpathSync(cluster)
+  const command = hasProc ? readProc(pid, 'cmdline').replaceAll('\0', ' ') : `${readPs(pid, 'args=')} `
+  if (!isAlive(pid) || !/postgres/.test(command)) return false
+  // A server that somebody started by hand may have got its directory from PGDATA.
+  return command.includes(` -D ${folder} `) || readWorkingFolder(pid) === folder
 }
 
 /** The parent's process id on Linux; null elsewhere, and if there is no such process. */
@@ -43,6 +48,15 @@ function readStat(pid: number): string[] {
 function readProc(pid: number, file: string) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+// Linux only. In a container even root may not read it.
+function readWorkingFolder(pid: number) {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
     return ''
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
@@ -24,14 +24,19 @@ beforeAll(async () => {
   await server.stop()
 })
 
+function copyMade() {
+  const dataDir = join(temporaryFolder(), 'data')
+  // Keeps the owner of the files, unlike Node's own copy.
+  expect(spawnSync('cp', ['-a', made, dataDir]).status).toBe(0)
+  return dataDir
+}
+
 test.each([
   ['a table', () => table, '1 of its files are missing'],
   ['the folder of our database', () => join(table, '..'), 'database "chowk" does not exist'],
   ['the folder of all databases', () => 'base', 'database "postgres" does not exist'],
 ])('a copy without %s is refused with the remedy, and no server keeps running', async (_, of, reason) => {
-  const dataDir = join(temporaryFolder(), 'data')
-  // Keeps the owner of the files, unlike Node's own copy.
-  expect(spawnSync('cp', ['-a', made, dataDir]).status).toBe(0)
+  const dataDir = copyMade()
   const cluster = join(dataDir, 'postgres')
   expect(existsSync(join(cluster, of()))).toBe(true)
   rmSync(join(cluster, of()), { recursive: true })
@@ -39,6 +44,16 @@ test.each([
     `${cluster} is only half a database (${reason}): restore a backup into a new DATA_DIR.`,
   )
   expect(findPostmaster(cluster)).toBeNull()
+})
+
+test('a database without its write-ahead log asks for a backup', async () => {
+  const dataDir = copyMade()
+  const folder = join(dataDir, 'postgres', 'pg_wal')
+  for (const file of readdirSync(folder).filter(name => /^[0-9A-F]{24}$/.test(name)))
+    rmSync(join(folder, file))
+  await expect(start(dataDir)).rejects.toThrow(
+    /^PostgreSQL did not start \(.*\): restore a backup into a new DATA_DIR, or see \S+postgres\.log\.$/,
+  )
 })
 
 test('a temporary table whose file went with a killed server is no fault', async () => {

@@ -4,7 +4,7 @@ import { closeSync, copyFileSync, fchownSync, openSync, rmSync, statSync, trunca
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isAlive, isPostgres } from '../../concurrency/process-identity.ts'
+import { isAlive, isPostgresOf } from '../../concurrency/process-identity.ts'
 import { spawnAs } from './account.ts'
 import { type DataLocation, makeFolder } from './data-location.ts'
 import { readIfThere } from './read-if-there.ts'
@@ -38,8 +38,8 @@ export function findSocketFolder({ cluster, account }: DataLocation) {
 export function findPostmaster(cluster: string) {
   const { pid } = readPidFile(cluster)
   if (!pid) return null
-  if (isPostgres(pid)) return pid
-  // After a crash another program has got this process id; the server would refuse to start while that program runs.
+  if (isPostgresOf(cluster, pid)) return pid
+  // After a crash another program, or another folder's server, has got this process id; the server would refuse to start while that program runs.
   if (isAlive(pid)) rmSync(pidFile(cluster), { force: true })
   return null
 }

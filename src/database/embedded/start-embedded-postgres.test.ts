@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -218,24 +218,22 @@ test('the socket of a folder with a too long path is in a short folder', async (
   expect(await ask(server.url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('a process id that was reused by another program is not taken for the server', async () => {
-  const first = await start(made)
-  await first.stop()
-  const file = join(made, 'postgres', 'postmaster.pid')
-  writeFileSync(file, `${process.pid}\n${made}\n`)
-  const second = await start(made)
-  expect(await ask(second.url, 'select 1 as n')).toEqual([{ n: 1 }])
-  expect(readFileSync(file, 'utf8')).not.toMatch(new RegExp(`^${process.pid}\n`))
-})
-
-test('a database without its write-ahead log asks for a backup', async () => {
+test('a process id that was reused by another program, or by the server of another folder, is not taken for the server', async () => {
   const dataDir = copyMade()
-  const folder = join(dataDir, 'postgres', 'pg_wal')
-  for (const file of readdirSync(folder).filter(name => /^[0-9A-F]{24}$/.test(name)))
-    rmSync(join(folder, file))
-  await expect(start(dataDir)).rejects.toThrow(
-    /^PostgreSQL did not start \(.*\): restore a backup into a new DATA_DIR, or see \S+postgres\.log\.$/,
-  )
+  const other = await start(made)
+  const file = join(dataDir, 'postgres', 'postmaster.pid')
+  for (const pid of [process.pid, findPostmaster(join(made, 'postgres'))]) {
+    writeFileSync(
+      file,
+      `${pid}\n${dataDir}/postgres\n1763776000\n5432\n${dataDir}/postgres\n\n 1 2\nstopping\n`,
+    )
+    const server = await start(dataDir)
+    expect(await ask(server.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(readFileSync(file, 'utf8')).not.toMatch(new RegExp(`^${pid}\n`))
+    await server.stop()
+  }
+  expect(await ask(other.url, 'select 1 as n')).toEqual([{ n: 1 }])
+  expect(other.lines).toEqual([])
 })
 
 test('a wrong password file is reported, and no server keeps running', async () => {
