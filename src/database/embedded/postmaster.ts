@@ -26,6 +26,9 @@ const socketPathBytesMax = 100
 /** The folder of the server's socket: its data folder, or a shorter path if that is too long for a socket. */
 export function findSocketFolder({ cluster, account }: DataLocation) {
   if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= socketPathBytesMax) return cluster
+  // A command may have another TMPDIR than the Chowk that started the server.
+  const { socketFolder } = readPidFile(cluster)
+  if (socketFolder && findPostmaster(cluster)) return socketFolder
   const short = join(tmpdir(), `chowk-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`)
   makeFolder(short, account)
   const owner = statSync(short)
@@ -39,7 +42,8 @@ export function findPostmaster(cluster: string) {
   const { pid } = readPidFile(cluster)
   if (!pid) return null
   if (isPostgresOf(cluster, pid)) return pid
-  // After a crash another program, or another folder's server, has got this process id; the server would refuse to start while that program runs.
+  // After a crash another program, or the server of another folder, has got this process id; ours would refuse to start
+  // while that one runs.
   if (isAlive(pid)) rmSync(pidFile(cluster), { force: true })
   return null
 }

@@ -9,11 +9,11 @@ export function pidFile(cluster: string): string {
   return join(cluster, 'postmaster.pid')
 }
 
-/** The named process, and its state: `starting`, `ready` or `stopping`. Without the file `pid` is 0. */
-export function readPidFile(cluster: string): { pid: number; state: string } {
+/** The named process, the folder of its socket, and its state: `starting`, `ready` or `stopping`. Without the file `pid` is 0. */
+export function readPidFile(cluster: string): { pid: number; socketFolder: string; state: string } {
   const [pid, ...rest] = readIfThere(pidFile(cluster)).split('\n')
-  // Line 8 of the file, as pg_ctl reads it.
-  return { pid: Number(pid) || 0, state: rest[6]?.trim() ?? '' }
+  // Lines 5 and 8 of the file, as pg_ctl reads it.
+  return { pid: Number(pid) || 0, socketFolder: rest[3] ?? '', state: rest[6]?.trim() ?? '' }
 }
 
 /**

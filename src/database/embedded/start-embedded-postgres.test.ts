@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { until } from '../../../test/support/until.ts'
 import { execute, withClient } from '../../../test/support/with-client.ts'
@@ -211,10 +211,13 @@ test('a start that was killed while creating the database does not block the nex
   expect(await ask(next.url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('the socket of a folder with a too long path is in a short folder', async () => {
+test('the socket of a folder with a too long path is in a short folder, found also under another TMPDIR', async () => {
   const dataDir = copyMade(join(temporaryFolder(), 'long-'.repeat(20), 'data'))
   const server = await start(dataDir)
   expect(decodeURIComponent(server.url)).toMatch(/host=[^&]*\/chowk-[0-9a-f]{12}&/)
+  vi.stubEnv('TMPDIR', temporaryFolder())
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect((await borrowEmbeddedPostgres({ dataDir, log: () => undefined })).url).toBe(server.url)
   expect(await ask(server.url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
