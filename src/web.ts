@@ -15,7 +15,7 @@ import { listenForChanges } from './database/listen.ts'
 import { openPasswords } from './domain/accounts/password.ts'
 import { openBackups } from './domain/backups/backups.ts'
 import { measureLag, measureSite } from './domain/figures/measure-site.ts'
-import { type RequestHead, readClientAddress, readTrustedProxies } from './http/client-address.ts'
+import { openAddressOf } from './http/client-address.ts'
 import { securityHeadersFor } from './http/security-headers.ts'
 import { isIdleEditor } from './http/signed-in.ts'
 import { userAgentOf } from './ingest/fetch/safe-fetch.ts'
@@ -76,7 +76,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     loadImage: openImages(config, { db, changes, now, log, outside }),
     backups: openBackups({ db, databaseUrl, folder: config.dataDir, now, log }),
   })
-  const addressOf = readAddressOf(config.trustedProxies, log)
+  const addressOf = openAddressOf(config.trustedProxies, line => log.warn(line))
   const events = createEventStreams({ changes: app.shown ?? changes, security, addressOf, limits, log })
   const isEditor = (cookie: string) =>
     isIdleEditor(cookie, { db, now: now(), origin: publicUrl, demo: config.demo })
@@ -197,18 +197,4 @@ function listen(server: Server, { host, port }: Config): Promise<string> {
     resolve(`http://${name}:${actualPort}`)
   })
   return promise
-}
-
-function readAddressOf(trustedProxies: string[], log: Logger) {
-  const isTrusted = readTrustedProxies(trustedProxies)
-  let isWarned = trustedProxies.length > 0
-  return ({ socket, headers }: RequestHead) => {
-    const given = headers['x-forwarded-for']
-    const forwardedFor = Array.isArray(given) ? given.join(',') : given
-    if (given !== undefined && !isWarned) {
-      isWarned = true
-      log.warn('A proxy forwards requests, but TRUSTED_PROXIES is not set: all readers count as one address')
-    }
-    return readClientAddress({ remoteAddress: socket.remoteAddress ?? '', forwardedFor, isTrusted })
-  }
 }

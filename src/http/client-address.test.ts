@@ -1,5 +1,6 @@
+import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { readClientAddress, readTrustedProxies } from './client-address.ts'
+import { openAddressOf, readClientAddress, readTrustedProxies } from './client-address.ts'
 
 const isTrusted = readTrustedProxies(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
 
@@ -38,3 +39,29 @@ test('a range of IPv4 addresses in IPv6 covers them in both spellings', () => {
   const addresses = ['192.168.0.9', '::ffff:192.168.255.1', '192.169.0.1', '::1']
   expect(addresses.map(isTrusted)).toEqual([true, true, false, false])
 })
+
+test.each([
+  ['10.1.2.3', [], true],
+  ['8.8.8.8', [], true],
+  ['172.18.0.3', ['127.0.0.1'], true],
+  ['::ffff:172.18.0.3', ['172.16.0.0/12'], false],
+  ['8.8.8.8', ['127.0.0.1'], false],
+])(
+  'of %s, which forwards requests, the log warns once while %j is trusted: %s',
+  (remoteAddress, trusted, warned) => {
+    const lines: string[] = []
+    const addressOf = openAddressOf(trusted, line => lines.push(line))
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
+    for (const headers of [{}, { 'x-forwarded-for': '1.1.1.1' }, { 'x-forwarded-for': '1.1.1.2' }])
+      addressOf({ socket, headers })
+    expect(lines).toEqual(
+      warned
+        ? [
+            expect.stringContaining(
+              `${remoteAddress} forwards requests, but TRUSTED_PROXIES does not name it`,
+            ),
+          ]
+        : [],
+    )
+  },
+)

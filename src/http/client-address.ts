@@ -19,6 +19,32 @@ export function readTrustedProxies(entries: string[]): TrustedProxies {
 }
 
 /**
+ * Names the client of each request. Warns once of a proxy that TRUSTED_PROXIES lacks; strangers send its header, too, but from public
+ * addresses.
+ */
+export function openAddressOf(trustedProxies: string[], warn: (line: string) => void) {
+  const isTrusted = readTrustedProxies(trustedProxies)
+  let isWarned = false
+  return ({ socket, headers }: RequestHead): string => {
+    const { remoteAddress = '' } = socket
+    const given = headers['x-forwarded-for']
+    const forwardedFor = Array.isArray(given) ? given.join(',') : given
+    const mayBeProxy = trustedProxies.length === 0 || !isPublic(remoteAddress)
+    if (given !== undefined && !isWarned && mayBeProxy && !isTrusted(remoteAddress)) {
+      isWarned = true
+      warn(
+        `${remoteAddress} forwards requests, but TRUSTED_PROXIES does not name it: its readers count as one address, with one limit for all. If it is your proxy, add it there.`,
+      )
+    }
+    return readClientAddress({ remoteAddress, forwardedFor, isTrusted })
+  }
+}
+
+function isPublic(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+}
+
+/**
  * The client's address for rate limits: the nearest address that is not a trusted proxy. An `X-Forwarded-For` that the
  * client itself sent never counts. An IPv6 network (/64) is one client: its owner has 2^64 addresses.
  */
