@@ -4,6 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { isAlive, readProc, withLock } from './setup-lock.mjs'
 import { buildMark, isMarked, wordsMark } from './setup-marks.mjs'
@@ -179,7 +180,9 @@ function stopWithNpm(child) {
   const parent = process.ppid
   const npm = parentOf(parent)
   const isOrphan = () => process.ppid !== parent || (npm !== undefined && !isAlive(npm))
-  setInterval(() => isOrphan() && child.kill('SIGTERM'), 100).unref()
+  const watching = setInterval(() => isOrphan() && child.kill('SIGTERM'), 100).unref()
+  // With `nohup npm start &`, npm ends with the terminal and Chowk does not (src/main.ts).
+  if (![0, 1, 2].some(isatty)) process.on('SIGHUP', () => clearInterval(watching))
 }
 
 /** The parent of npm's shell, if that is npm. Where the shell replaced itself with us, our own parent is npm. */

@@ -3,6 +3,7 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { hostname } from 'node:os'
 import { extname, join } from 'node:path'
+import { isatty } from 'node:tty'
 import { inspect } from 'node:util'
 import type { Logger } from 'pino'
 import { type Config, readConfig } from './config.ts'
@@ -33,8 +34,11 @@ const processes: Supervised[] = []
 let report = announce
 let database: Awaited<ReturnType<typeof prepareDatabase>> | undefined
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => halt.abort())
-process.on('disconnect', () => halt.abort())
+// With `nohup`, Chowk outlives its terminal; Node forgets that the signal is to be ignored.
+const isAtTerminal = [0, 1, 2].some(isatty)
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.on(signal, () => (signal === 'SIGHUP' && !isAtTerminal) || stopFor(signal))
+process.on('disconnect', () => stopFor('the program that started Chowk is gone'))
 // The process that reads our output may have exited (`npm start | head`); that is no reason to stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
@@ -54,6 +58,11 @@ if (!halt.signal.aborted) await once(halt.signal, 'abort')
 await Promise.all(processes.map(process => process.stop()))
 await database?.stop()
 process.exit()
+
+function stopFor(reason: string) {
+  if (isReady && !halt.signal.aborted) announce(`Chowk stops (${reason}).`)
+  halt.abort()
+}
 
 /** False if a signal came first. */
 async function start(): Promise<boolean> {

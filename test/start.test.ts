@@ -171,7 +171,11 @@ test('when Chowk itself is killed, its children exit, and the next start adopts 
   expect(await open(nextUrl)).toBe(200)
   const pids = childrenOf(next.child.pid ?? 0)
   expect(pids).toHaveLength(2)
+  // Without a terminal, as with `nohup`.
+  next.child.kill('SIGHUP')
+  expect(await open(nextUrl)).toBe(200)
   expect(await end(next.child, 'SIGTERM')).toBe(0)
+  expect(next.said()).toMatch(/\nChowk stops \(SIGTERM\)\.\n$/)
   expect(pids.filter(isAlive)).toEqual([])
   expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
 })
