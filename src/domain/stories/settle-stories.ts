@@ -33,8 +33,11 @@ export async function settlePrinted(db: Db, storyIds: readonly string[], now: Da
   await settle(db, sql`story.id = any(${storyIds}::uuid[])`, now)
 }
 
-/** Notes which stories are on the front page, and settles those that came there an hour ago. */
+/** Notes which stories are on the front page, and settles those that came there an hour ago and have not left it since. */
 export async function settleFronted(db: Db, onFront: readonly string[], now: Date): Promise<void> {
+  await sql`
+    update stories set fronted_at = null
+    where fronted_at is not null and settled_at is null and id <> all(${onFront}::uuid[])`.execute(db)
   await sql`
     update stories set fronted_at = ${now}
     where id = any(${onFront}::uuid[]) and fronted_at is null`.execute(db)

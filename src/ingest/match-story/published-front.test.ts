@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addReadyImage, getRow, setRow, setRows } from '../../../test/support/builders.ts'
+import { addReadyImage, addRow, getRow, setRow, setRows } from '../../../test/support/builders.ts'
 import { propertyRuns } from '../../../test/support/property-runs.ts'
 import {
   landed,
@@ -18,7 +18,7 @@ import type { FrontItem, PinSubject } from '../../domain/front/front-page.ts'
 import { readFrontPage } from '../../domain/front/front-queries.ts'
 import { type FrontPlace, sectionPlace } from '../../domain/front/places/front-place.ts'
 import { findByIds } from '../../domain/news-links/news-link-queries.ts'
-import { settlePrinted } from '../../domain/stories/settle-stories.ts'
+import { settleFronted, settlePrinted } from '../../domain/stories/settle-stories.ts'
 import { findStory } from '../../domain/stories/story-queries.ts'
 
 const { db, test } = await storyTest()
@@ -179,4 +179,19 @@ test('a story follows its newest article until it has led the page for an hour',
   await scene.addLink(`${landing} today`, { hoursAgo: 0 })
   await scene.pass()
   expect(await titleOf()).toBe(landedToo)
+})
+
+test('a story that left the front page after a minute is not settled an hour later', async () => {
+  const { id } = await addRow(db, 'stories', { isHidden: false })
+  const minutes = (count: number) => new Date(sceneNow.getTime() + count * 60_000)
+  for (const [onFront, after] of [
+    [[id], 0],
+    [[], 1],
+    [[id], 2],
+    [[id], 61],
+  ] as const)
+    await settleFronted(db, onFront, minutes(after))
+  expect(await getRow(db, 'stories', id)).toMatchObject({ frontedAt: minutes(2), settledAt: null })
+  await settleFronted(db, [id], minutes(62))
+  expect(await getRow(db, 'stories', id)).toMatchObject({ settledAt: minutes(62) })
 })
