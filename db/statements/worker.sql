@@ -547,6 +547,9 @@ select to_regclass('story_links')::oid as id; -- 2 times
 update stories
   set fronted_at = $n
   where id = any($n::uuid[]) and fronted_at is null;
+update stories
+  set fronted_at = null
+  where fronted_at is not null and settled_at is null and id <> all($n::uuid[]);
 update story_links
   set attempts = attempts + 1
   where id = any(array( select id
