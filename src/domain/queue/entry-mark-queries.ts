@@ -38,7 +38,7 @@ export async function toggleClaim(
         where entry_id in (select id from waiting) and held_by = ${by.accountId}::uuid and held_until > ${now})
     insert into entry_marks (entry_id, held_by, held_by_name, held_until)
     select waiting.id, ${by.accountId}::uuid, ${by.name}, case when own.is_all then ${now}::timestamptz else ${until}::timestamptz end
-    from waiting, own
+    from waiting, own order by waiting.id
     on conflict (entry_id) do update set held_by = excluded.held_by, held_by_name = excluded.held_by_name,
       held_until = excluded.held_until`.execute(db)
 }
@@ -51,7 +51,7 @@ export async function writeNote(
   await sql`
     insert into entry_marks (entry_id, note, note_by, noted_at)
     select id, ${note.trim().slice(0, noteMax)}, ${by.name}, ${now} from entries
-    where id = any(${ids.filter(isUuid)}::uuid[]) and status = 'waiting'
+    where id = any(${ids.filter(isUuid)}::uuid[]) and status = 'waiting' order by id
     on conflict (entry_id) do update set note = excluded.note, note_by = excluded.note_by,
       noted_at = excluded.noted_at`.execute(db)
 }

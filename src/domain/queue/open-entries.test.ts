@@ -1,9 +1,15 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addNewsLink, addRow, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { toggleClaim, writeNote } from './entry-mark-queries.ts'
 import { lockOpenEntries, type SeenEntry } from './open-entries.ts'
 
-const { db } = await freshDatabase({ empty: ['entries', 'newsLinks'] })
+const { db, now } = await freshDatabase({ empty: ['entries', 'newsLinks'] })
+const by = await authorizedEditor(db)
 const nobody = '00000000-0000-7000-8000-000000000000'
 const { id: category } = await addCategory(db)
 
@@ -80,3 +86,29 @@ test('two editors with the same entries in opposite orders wait instead of deadl
   const held = await Promise.all(Array.from({ length: 8 }, (_, n) => hold(n % 2 ? seen : seen.toReversed())))
   expect(held.every(({ open }) => open.length === 3)).toBe(true)
 })
+
+test.each(['note', 'claim'] as const)(
+  'a %s of several entries locks their marks in the order of their ids',
+  async mark => {
+    const low = nobody.replace(/0$/, '1')
+    for (const id of [low.replace(/1$/, '2'), low])
+      await addRow(db, 'entries', { id, identity: id, status: 'waiting' })
+    const marked = { ids: ids(await db.selectFrom('entries').select('id').execute()), by, now }
+    const write = () =>
+      inTransaction(db, async tx => {
+        // As for a large selection, whose entries are read in the order of the table.
+        for (const scan of ['indexscan', 'bitmapscan'])
+          await sql`set local ${sql.raw(`enable_${scan}`)} = off`.execute(tx)
+        await (mark === 'note' ? writeNote(tx, { ...marked, note: 'Ask' }) : toggleClaim(tx, marked))
+      })
+    await write()
+    const holder = await db.startTransaction().execute()
+    await holder.selectFrom('entryMarks').select('entryId').where('entryId', '=', low).forUpdate().execute()
+    const writing = write()
+    await untilBlocked(holder)
+    const free = await db.selectFrom('entryMarks').select('entryId').forUpdate().skipLocked().execute()
+    await holder.commit().execute()
+    await writing
+    expect(free).toHaveLength(1)
+  },
+)
