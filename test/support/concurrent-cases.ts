@@ -8,8 +8,9 @@ domain/accounts/limits.ts 1 | none: skips rows that another transaction holds; t
 domain/accounts/setup-link.ts 2 | the first administrator can be added once, and only with the link
   | an invitation works once, on any machine, and its revision holds no secret
 domain/accounts/sign-in.ts 1 | of two machines that receive the same code at once, one opens a session
-domain/backups/restores.ts 3 | of two machines that start a restore at once only one restores
+domain/backups/restores.ts 4 | of two machines that start a restore at once only one restores
   | none: the renewal of a claim changes nothing else, and its restore has one owner
+  | a restore whose commit was not answered stays done
   | the same piece sent to two machines at once counts once
 domain/categories/known-categories.ts 2 | none: reads the version under the lock of the row
   | none: any new version makes the workers read the counts again
