@@ -16,7 +16,8 @@ type ParsedRecord = { cells: string[]; hasStrayQuote: boolean }
 
 /**
  * The complete records of a text, and the number of its characters that they take. A quote that does not enclose its whole cell
- * (`"Operation" a success`) or is never closed (`isOpen`) is text, because it would swallow the lines below.
+ * (`"Operation" a success`) or is never closed (`isOpen`) is text. The usual libraries let it swallow the lines below, to the next
+ * quote before a separator.
  */
 export function parseCsv(text: string, form: CsvForm): ParsedCsv {
   const parsed: ParsedCsv = { records: [], used: 0, isOpen: false }
