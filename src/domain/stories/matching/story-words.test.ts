@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { slugWords, storyWords } from './story-words.ts'
 
+test('the other spelling of an empty Hindi word is empty too', () => {
+  const headingOf = (title: string) => storyWords({ title, url: '', description: '' }).heading
+  expect(headingOf('नयी दिल्ली में नये मेयर चुने गये')).toEqual(headingOf('नई दिल्ली में नए मेयर चुने गए'))
+})
+
 test('the heading contains the meaningful words of the title and address, stemmed, each once', () => {
   const { heading } = storyWords({
     title: 'Watch: Court orders arrest of Vincy Aloshious',
