@@ -56,9 +56,6 @@ const lateAttributes = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy
 
 const squareAddress = /^data:/i
 
-/** The attributes of an `img` that may contain its address. */
-export const pictureAttributes = [...lateAttributes, 'src', 'srcset', 'data-srcset']
-
 /** The address of an `img` as a reader finally sees it; '' if it has none. `get` returns an attribute. */
 export function pictureAddress(get: (name: string) => string | undefined): string {
   const late = lateAttributes.map(get).find(isAddress)

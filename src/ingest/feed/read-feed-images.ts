@@ -1,6 +1,6 @@
 // Finds the pictures of an entry, best first, and its other attachments.
-import { Tokenizer } from 'htmlparser2'
-import { type ImageCandidate, pictureAddress, pictureAttributes } from '../../text/image-url.ts'
+import { type ImageCandidate, pictureAddress } from '../../text/image-url.ts'
+import { type Attributes, readPageTags } from '../article/page-tags.ts'
 import { childNode, childNodes, childText, htmlOf } from './read-feed-node.ts'
 import type { FeedNode } from './read-feed-tree.ts'
 
@@ -8,8 +8,6 @@ import type { FeedNode } from './read-feed-tree.ts'
 const htmlLengthMax = 4000
 
 const imagesMax = 5
-
-const keptAttributes = new Set([...pictureAttributes, 'width', 'height', 'alt'])
 
 /** The picture candidates of an RSS item or Atom entry; `html` is its content and summary. */
 export function imagesOf(entry: FeedNode, html: string): ImageCandidate[] {
@@ -48,60 +46,34 @@ export function captionsOf(entry: FeedNode): string[] {
 export function imagesInHtml(html: string): ImageCandidate[] {
   const images: ImageCandidate[] = []
   for (const attributes of imageTags(html)) {
-    const url = pictureAddress(name => attributes[name])
-    if (url !== '') images.push({ url, width: sizeOf(attributes.width), height: sizeOf(attributes.height) })
+    const [width, height] = [sizeOf(attributes.get('width')), sizeOf(attributes.get('height'))]
+    const url = pictureAddress(name => attributes.get(name)?.trim())
+    if (url !== '') images.push({ url, width, height })
   }
   return images
 }
 
 /** The `alt` texts of the first pictures in a piece of HTML, unchanged. */
 export function altTexts(html: string): string[] {
-  return imageTags(html).flatMap(({ alt = '' }) => (alt === '' ? [] : [alt]))
+  return imageTags(html).flatMap(attributes => attributes.get('alt')?.trim() || [])
 }
 
-function imageTags(whole: string): Record<string, string>[] {
-  const start = whole.search(/<img\b/i)
+function imageTags(html: string): Attributes[] {
+  const start = html.search(/<img\b/i)
   if (start === -1) return []
-  const html = whole.slice(start, start + htmlLengthMax)
-  const tags: Record<string, string>[] = []
-  let [tag, name, value]: [Record<string, string> | null, string, string] = [null, '', '']
-  const nothing = () => undefined
-  const tokenizer = new Tokenizer(
-    { xmlMode: false, decodeEntities: true },
-    {
-      ontext: nothing,
-      ontextentity: nothing,
-      oncdata: nothing,
-      oncomment: nothing,
-      onclosetag: nothing,
-      ondeclaration: nothing,
-      onend: nothing,
-      onopentagend: nothing,
-      onselfclosingtag: nothing,
-      onprocessinginstruction: nothing,
-      onopentagname: (start, end) => {
-        tag = /^img$/i.test(html.slice(start, end)) && tags.length < imagesMax ? {} : null
-        if (tag) tags.push(tag)
-      },
-      onattribname: (start, end) => {
-        name = tag ? html.slice(start, end).toLowerCase() : ''
-        value = ''
-      },
-      onattribdata: (start, end) => {
-        if (tag) value += html.slice(start, end)
-      },
-      onattribentity: code => {
-        value += String.fromCodePoint(code)
-      },
-      onattribend: () => {
-        if (tag && keptAttributes.has(name)) tag[name] ??= value.trim()
-      },
+  const tags: Attributes[] = []
+  readPageTags(html.slice(start, start + htmlLengthMax), {
+    open: (name, attributes) => {
+      if (name === 'img' && tags.length < imagesMax) tags.push(attributes)
     },
-  )
-  tokenizer.write(html)
-  tokenizer.end()
+    close: ignore,
+    text: ignore,
+    comment: ignore,
+  })
   return tags
 }
+
+const ignore = () => undefined
 
 function contents(node: FeedNode): FeedNode[] {
   return childNodes(node, 'media:content')
