@@ -29,6 +29,7 @@ const plain = {
   'no-json-feed': words.noJsonFeed,
   'process-ended': words.processEnded,
   'busy-server': words.busyServer,
+  'robot-check': words.robotCheck,
 }
 type PlainCode = keyof typeof plain
 const plainCodes = z.custom<PlainCode>(code => typeof code === 'string' && isKeyOf(plain, code))

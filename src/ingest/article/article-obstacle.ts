@@ -16,11 +16,11 @@ const noticeLengthMax = 3000
 /** Enough for "Redirecting… If nothing happens, click here." */
 const stubLengthMax = 400
 
-const botTitle =
+export const botTitle =
   /^(?:just a moment|attention required|access denied|access to this page has been denied|pardon our interruption|are you (?:a )?(?:human|robot)|robot check|human verification|security check|bot verification|verifying|please wait|one more step|ddos-guard|blocked|request blocked|captcha|403 forbidden|forbidden)\b/i
 const botText =
   /verify (?:that )?you(?:'|’)?(?: a|r)e (?:a )?(?:human|not a (?:ro)?bot)|checking (?:if the site connection is secure|your browser)|enable (?:javascript and cookies|js and disable any ad ?blocker)|unusual (?:traffic|activity) from|complete the (?:captcha|security check)|press (?:and|&) hold|not a robot/i
-const botScript =
+export const botScript =
   /_cf_chl_opt|cf-browser-verification|captcha-delivery\.com|_Incapsula_Resource|px-captcha|\/_sec\/cp_challenge|aws-waf-token/
 
 const consentHost = /^(?:consent|guce|cmp|privacy|zustimmung|cookies?|myprivacy)\./

@@ -157,6 +157,9 @@ test('entries with the same guid stay separate; the judging step decides whether
 
 test('an empty response and a web page have named outcomes', () => {
   expect([read(''), read('<!doctype html><title>Sign in to the network</title>')]).toEqual(['empty', 'html'])
+  // A robot check with a successful status.
+  const checks = ['<title>Just a moment...</title>', '<script>window._cf_chl_opt={}</script>']
+  expect(checks.map(check => read(`<!doctype html><html>${check}`))).toEqual(['forbidden', 'forbidden'])
 })
 
 test('every prefix of a feed has an outcome and only well-formed text', () => {

@@ -4,6 +4,7 @@ import { cleanText } from '../../text/clean-text.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { detectLanguage } from '../../text/detect-language.ts'
 import { truncateText } from '../../text/truncate-text.ts'
+import { botScript, botTitle } from '../article/article-obstacle.ts'
 import type { EntryLimit } from './choose-entries.ts'
 import { readAtom } from './read-feed-atom.ts'
 import {
@@ -35,7 +36,8 @@ export type ReadFeed = {
   newFeedUrl?: string
 }
 
-type ReadFeedFailure = 'empty' | 'html' | 'not-a-feed' | 'bad-xml' | 'bad-json' | 'too-complex'
+/** `forbidden`: by a robot check with a successful status. */
+type ReadFeedFailure = 'forbidden' | 'empty' | 'html' | 'not-a-feed' | 'bad-xml' | 'bad-json' | 'too-complex'
 /** Only feed-reader.ts returns `crashed-the-reader`. */
 export type ReadFeedResult =
   | { ok: true; feed: ReadFeed }
@@ -76,14 +78,23 @@ function readRaw(text: string, limit: EntryLimit): RawResult {
   if (start === -1) return { ok: false, failure: 'not-a-feed', detail: { code: 'neither-xml-nor-json' } }
   const tree = readFeedTree(expandEntities(text.slice(start)), limit)
   if (!tree.ok) return tree
-  return readDocument(tree.root, tree.leftOut, text.slice(0, 2000))
+  return readDocument(tree.root, tree.leftOut, text.slice(0, headLength))
 }
+
+/** The head of a web page. */
+const headLength = 20_000
 
 function readDocument(root: FeedNode, leftOut: number, head: string): RawResult {
   const name = root.name.replace(/^(?:atom|rss):/, '')
   if (name === 'feed' || name === 'entry') return { ok: true, feed: readAtom(root, leftOut) }
   if (/^(?:rss|rdf:rdf|rdf|channel|item)$/.test(name)) return { ok: true, feed: readRss(root, leftOut) }
-  if (/<!doctype html|<html[\s>]/i.test(head) || /^(?:body|head|div|script|meta)$/.test(name)) {
+  if (
+    /<!doctype html|<html[\s>]/i.test(head.slice(0, 2000)) ||
+    /^(?:body|head|div|script|meta)$/.test(name)
+  ) {
+    const [, title = ''] = /<title[^>]{0,99}>\s{0,99}([^<]{0,99})/i.exec(head) ?? []
+    if (botTitle.test(title) || botScript.test(head))
+      return { ok: false, failure: 'forbidden', detail: { code: 'robot-check' } }
     return { ok: false, failure: 'html', detail: { code: 'web-page' } }
   }
   return { ok: false, failure: 'not-a-feed', detail: { code: 'xml-root', name: name.slice(0, 60) } }

@@ -51,6 +51,14 @@ test.each([
   expect(landed.response.body.destroyed).toBe(true)
 })
 
+test.each(['cf-mitigated', 'x-datadome', 'sg-captcha'])(
+  'the header %s of a refusal names a robot check',
+  async name => {
+    const answer = await readResponse(landedWith(403, { [name]: 'challenge' }, ''), {}, context)
+    expect(answer).toMatchObject({ failure: 'forbidden', detail: { code: 'robot-check' } })
+  },
+)
+
 test('the requested part of an error response is kept, decoded', async () => {
   const body = gzipSync('Just a moment. '.repeat(100))
   const landed = landedWith(403, { 'content-encoding': 'gzip' }, body)

@@ -1,4 +1,5 @@
 import type { Limiter } from '../../concurrency/limiter.ts'
+import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import type { FetchFailure } from '../../domain/reasons/fetch-failure.ts'
 import { FetchError, failureOfError } from './fetch-error.ts'
 import {
@@ -35,7 +36,7 @@ export async function readResponse(
   if (!notModified && (response.status < 200 || response.status > 299)) {
     const refusal = await readRefusal(landed, options, decodeLimiter)
     return {
-      ...refuse(response.status, { retryAfterMs, isPost: Boolean(options.post) }),
+      ...refuse(response, { retryAfterMs, isPost: Boolean(options.post) }),
       url: url.href,
       ...(refusal && { refusal }),
     }
@@ -127,13 +128,18 @@ async function readIfWhole(
 }
 
 function refuse(
-  status: number,
+  { status, headers }: HttpResponse,
   { retryAfterMs, isPost }: { retryAfterMs: number | undefined; isPost: boolean },
 ): FetchFailed {
   const isRedirect = isPost && status >= 300 && status < 400
   const failure = isRedirect ? 'redirected' : failureOfStatus(status, { retryAfterMs })
-  return { ok: false, failure, status, detail: { code: 'status', status }, retryAfterMs }
+  const isRobotCheck = robotCheckHeaders.some(name => headers.get(name) !== null)
+  const detail: FailureDetail = isRobotCheck ? { code: 'robot-check' } : { code: 'status', status }
+  return { ok: false, failure, status, detail, retryAfterMs }
 }
+
+/** By these Cloudflare, DataDome and SiteGround mark the responses of their robot checks. */
+const robotCheckHeaders = ['cf-mitigated', 'x-datadome', 'sg-captcha']
 
 /** The failure that an HTTP status means; a 503 that names a time to retry is throttling. */
 function failureOfStatus(status: number, timing: { retryAfterMs?: number }): FetchFailure {
