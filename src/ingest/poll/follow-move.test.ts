@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
-import { followMove } from './follow-move.ts'
+import { addressAfterMove, followMove } from './follow-move.ts'
 
 const { db } = await freshDatabase()
 const category = await addCategory(db)
@@ -32,6 +32,18 @@ test('after a permanent redirect a feed keeps the new address, after a temporary
     await db.transaction().execute(tx => followMove(tx, feed, landed({ url: permanentUrl, permanentUrl }))),
   ).toBeNull()
   expect(await urlOf(feed.id)).toBe(permanentUrl)
+})
+
+test.each([
+  ['/feed?sid=x1', '/feed?sid=x1', null],
+  ['/feed?sid=x1', '/feed', '/feed'],
+  ['/feed', '/feed?sid=x1', null],
+  ['/feed', 'http://one.example/feed?sid=x1', 'http://one.example/feed?sid=x1'],
+  ['/feed', '/rss?kind=news', '/rss?kind=news'],
+  ['/feed', undefined, null],
+])('a feed at %s that is permanently redirected to %s keeps %s', (from, to, kept) => {
+  const at = (path: string) => new URL(path, 'https://one.example').href
+  expect(addressAfterMove(at(from), to && at(to))).toBe(kept && at(kept))
 })
 
 test('of two feeds that move to one address at the same moment, the second keeps its address', async () => {

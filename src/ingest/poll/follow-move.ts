@@ -46,7 +46,7 @@ export async function followMove(
     const detail: FailureDetail = { code: 'site-of', url: landedUrl, outlet: other }
     return { failure: 'moved-to-other-outlet', detail, movedTo: landedUrl }
   }
-  const movedTo = response.permanentUrl ? normalizeFeedUrl(response.permanentUrl) : null
+  const movedTo = addressAfterMove(feed.url, response.permanentUrl)
   if (movedTo === null || movedTo === feed.url) return null
   if (entries && (await areMostlyOthers(tx, feed, entries)))
     return { failure: 'moved-to-other-items', detail: { code: 'verbatim', text: movedTo }, movedTo }
@@ -55,6 +55,19 @@ export async function followMove(
   return moved.ok
     ? null
     : { failure: 'moved-to-known-feed', detail: { code: 'verbatim', text: movedTo }, movedTo }
+}
+
+/**
+ * The address to keep after a permanent redirect; null without one. A server may redirect each request to the same address with
+ * another query, such as a session, which ends some day: there the feed keeps its own address.
+ */
+export function addressAfterMove(from: string, permanentUrl: string | undefined): string | null {
+  const to = permanentUrl === undefined ? null : normalizeFeedUrl(permanentUrl)
+  if (to === null) return null
+  const [own, target] = [new URL(from), new URL(to)]
+  const isSamePage =
+    own.host === target.host && own.protocol === target.protocol && own.pathname === target.pathname
+  return isSamePage && target.search !== '' ? null : to
 }
 
 async function moveTo(tx: Db, feed: Moving, { url, now }: { url: string; now: Date }): Promise<{ ok: true }> {

@@ -45,6 +45,16 @@ test('a permanently moved feed keeps its new address, a temporarily moved one it
   expect(await look('/now')).toMatchObject({ ok: true, url: `${outlet.origin}/now`, landedUrl: landed })
 })
 
+test('a feed that is redirected to a query of its own, such as a session, keeps its address', async () => {
+  const { outlet, look } = await open()
+  const landed = `${outlet.origin}/feed?sid=x1`
+  outlet.answer('/feed', (_request, response) => response.writeHead(301, { location: landed }).end())
+  outlet.answer('/feed?sid=x1', (_request, response) =>
+    response.end('<rss><channel><title>A</title></channel></rss>'),
+  )
+  expect(await look('/feed')).toMatchObject({ ok: true, url: `${outlet.origin}/feed`, landedUrl: landed })
+})
+
 test('a page’s feeds are listed; those on another host are marked as found', async () => {
   const { outlet, look } = await open()
   outlet.answer('/', (_request, response) =>

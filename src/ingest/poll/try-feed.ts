@@ -8,6 +8,7 @@ import type { ReadFeed } from '../feed/read-feed.ts'
 import type { FetchedResponse, SafeFetched } from '../fetch/fetched-response.ts'
 import { createSafeFetch, userAgentOf } from '../fetch/safe-fetch.ts'
 import type { Outside } from '../outside.ts'
+import { addressAfterMove } from './follow-move.ts'
 import { withHostClaim } from './with-host-claim.ts'
 
 export type TriedFeed =
@@ -61,8 +62,8 @@ async function readResponse(
   const { body, leftOut } = response
   const result = await outside.readFeed({ body, cutAt: leftOut?.at, contentType, feedUrl: response.url, now })
   if (result.ok) {
-    const permanent = response.permanentUrl ? normalizeFeedUrl(response.permanentUrl) : null
-    return { ok: true, url: permanent ?? url, landedUrl: response.url, feed: result.feed }
+    const moved = addressAfterMove(url, response.permanentUrl)
+    return { ok: true, url: moved ?? url, landedUrl: response.url, feed: result.feed }
   }
   const links = await outside.findFeedLinks({
     body: response.body,
