@@ -83,6 +83,13 @@ test.each([
   expect(entry(links).url).toBe(new URL(url, context.base).href)
 })
 
+test('an address that a feed declares to be only an id is a guess, on the feed’s own site', () => {
+  const none = { link: '', permalink: '' }
+  expect(entry({ ...none, guid: news })).toMatchObject({ url: news, isLinkGuessed: true })
+  for (const guid of ['https://other.example/1', '1', 'tag:outlet.example,1'])
+    expect(readEntry(raw({ ...none, guid }), context)).toMatchObject({ unreadable: { reason: 'no-link' } })
+})
+
 test.each([
   'http://localhost:4000/2026/kiln',
   'http://192.168.1.5/news/2',

@@ -27,6 +27,8 @@ export type ReadEntry = {
   givenUrl: string
   /** The article's identity; never shown as a link. */
   canonicalUrl: string
+  /** The feed declares that its only address, the guid, is none: an editor looks first. */
+  isLinkGuessed?: true
   title: string
   description: string
   /** '' or an absolute https address. */
@@ -66,7 +68,8 @@ const guidLengthMax = 500
 export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
   if (raw.isCut) return unreadable('cut', raw)
   const base = baseOf(raw, context.base)
-  const address = addressOf(raw, { ...context, base })
+  const stated = addressOf(raw, { ...context, base })
+  const address = stated ?? addressInGuid(raw, context)
   if (address === null) return unreadable('no-link', raw)
   const [shown, canonical] = [displayUrl(address), canonicalUrl(address)]
   if (!shown.ok || !canonical.ok || isOutOfReach(shown.url, context)) return unreadable('bad-link', raw)
@@ -81,6 +84,7 @@ export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
       url: shown.url,
       givenUrl: address,
       canonicalUrl: canonical.url,
+      ...(stated === null && { isLinkGuessed: true as const }),
       title,
       description,
       imageUrl: cleanImageUrl([...raw.images.map(withBase(base)), ...titlePictures(raw)], base),
@@ -105,6 +109,10 @@ function addressOf(raw: RawEntry, context: EntryContext): string | null {
   const isBetter =
     siteOf(first) === siteOf(permalink) && isHome(first, context) && !isHome(permalink, context)
   return isBetter || isOutOfReach(first, context) ? permalink : first
+}
+
+function addressInGuid({ guid }: RawEntry, { base }: EntryContext): string | null {
+  return /^https?:\/\/\S+$/i.test(guid) && siteOf(guid) === siteOf(base) ? guid : null
 }
 
 /** Values that templates write when they have no address. */

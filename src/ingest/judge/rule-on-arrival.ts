@@ -2,11 +2,12 @@ import type { CategoryJudgement } from '../../domain/categories/decide-category.
 import type { Categorizing } from '../../domain/feeds/feed.ts'
 import type { EntryFeed, EntryRuling, NewEntry } from '../../domain/queue/entry.ts'
 import { judgeByRules, type Rule, type Ruling } from '../../domain/rules/rule.ts'
+import type { ReadEntry } from '../feed/read-feed.ts'
 
 /** The decision about one entry, with its reason when a rule made it. `hits`: ids of the rules that matched. */
 export type ArrivalRuling = EntryRuling & Pick<NewEntry, 'status' | 'reason'> & { hits: string[] }
 
-type ArrivedEntry = { title: string; description: string; language: string | null }
+type ArrivedEntry = Pick<ReadEntry, 'title' | 'description' | 'language' | 'isLinkGuessed'>
 export type ArrivingFeed = EntryFeed & {
   publishing: 'at-once' | 'wait'
   categorizing: Categorizing
@@ -16,11 +17,11 @@ export type ArrivingFeed = EntryFeed & {
 /**
  * Applies the editors' rules and the feed's own setting to a new entry. Its category is the one that its content is sure of,
  * otherwise its feed's; a rule that chooses another outranks both. Neither feed nor rule publishes at the address of another
- * outlet, which would stand under the feed's name (decision 48). A rejected entry is stored with the rule's name
+ * outlet, which would stand under the feed's name (decision 48), or at one that is guessed. A rejected entry is stored with the rule's name
  * and listed among the decided entries.
  */
 export function ruleOnArrival(
-  { title, description, language }: ArrivedEntry,
+  { title, description, language, isLinkGuessed }: ArrivedEntry,
   { feed, rules, now, judgement, owner }: Arrival,
 ): ArrivalRuling {
   const { outletId } = feed
@@ -40,7 +41,7 @@ export function ruleOnArrival(
     category: ruling.categoryId ?? feed.category,
     categoryJudgement: ruling.categoryId === categoryId ? judgement : null,
     ruleId: rule?.id ?? null,
-    status: isElsewhere ? 'waiting' : statusOf(ruling, feed),
+    status: isElsewhere || (isLinkGuessed && outcome !== 'reject') ? 'waiting' : statusOf(ruling, feed),
     reason: isElsewhere ? { code: 'address-of', outlet: owner.name } : byRule,
     decidedAt: outcome === 'reject' ? now : null,
     hits: ruling.hits,

@@ -119,3 +119,9 @@ test('a picture with an address relative to a page that redirects elsewhere each
   await poll(feedId, 1)
   expect(await findFair()).toEqual(first)
 })
+
+test('an item whose only address is an id waits, although its feed publishes at once', async () => {
+  const { feedId, show } = await openFair()
+  show(rss([{ more: '' }]).replace('<link>https://outlet.example/fair</link>', ''))
+  expect(await poll(feedId)).toMatchObject({ counts: { published: 0, waiting: 1 } })
+})
