@@ -10,7 +10,7 @@ import { type Config, readConfig } from './config.ts'
 import { dropServerVariables } from './database/database-url.ts'
 import { prepareDataFolder } from './database/embedded/data-folder.ts'
 import { markStopping, untilPredecessorStopped } from './database/embedded/instance-lock.ts'
-import { assertUsable, checkReplica, prepareDatabase } from './database/embedded/prepare-database.ts'
+import { assertPrimary, checkReplica, prepareDatabase } from './database/embedded/prepare-database.ts'
 import { StartProblem } from './database/embedded/start-problem.ts'
 import { checkInterfaces, checkPort } from './process/check-port.ts'
 import { collectAtRest } from './process/collect-at-rest.ts'
@@ -77,7 +77,7 @@ async function start(): Promise<boolean> {
     await checkPort({ host: '127.0.0.1', port: config.metricsPort, setting: 'METRICS_PORT', language })
   checkInterfaces(language)
   // Checked before anything is created, so that a failed start leaves no files behind.
-  if (config.databaseUrl) await assertUsable(config.databaseUrl)
+  if (config.databaseUrl) await assertPrimary(config.databaseUrl)
   if (config.databaseReplicaUrl) await checkReplica(config.databaseReplicaUrl, announce)
   prepareDataFolder(config.dataDir)
   halt.signal.addEventListener('abort', () => markStopping(config.dataDir))

@@ -56,6 +56,28 @@ test('a start that is stopped no longer waits for another one', async () => {
   expect(await countApplied(url)).toBe(0)
 })
 
+test('a migration lets others pass while a transaction blocks it, names that one, and tries again', async () => {
+  const { url } = await openEmpty()
+  const migrations = await readMigrations()
+  await migrate(url, migrations)
+  const blockers: string[] = []
+  await withClient(url, async holder => {
+    await holder.query("set application_name = 'psql'; begin; select from outlets")
+    const { rows } = await holder.query('select pg_backend_pid() as pid')
+    const sql = 'alter table outlets add column later text'
+    const onBlocked = (blocker: string) => {
+      blockers.push(blocker)
+      void holder.query('commit')
+    }
+    const later = [...migrations, { name: '9999_later.sql', sql, checksum: 'x' }]
+    const migrated = await migrate(url, later, { onBlocked, lockWaitMs: 50 })
+    expect(migrated).toEqual({ ok: true, applied: ['9999_later.sql'] })
+    expect(blockers).toEqual([
+      expect.stringMatching(`^"psql" \\(session ${rows[0].pid}, its transaction is open for \\d+ s\\)$`),
+    ])
+  })
+})
+
 test('interrupted migrations continue after the last complete one', async () => {
   const { url, wanted } = await openEmpty()
   const migrations = await withLaterMigrations(20)

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { pause } from '../concurrency/pause.ts'
+import { isLockTimeout } from './database-error.ts'
 import { openSession } from './database-session.ts'
 import { sessionLocks } from './locks.ts'
 
@@ -21,20 +23,37 @@ const earlier = {
 export const createMigrationsTable =
   'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())'
 
+// The next try should come soon after the other transaction has ended.
+const pauseMsMax = 30_000
+
+type Blocking = {
+  onBlocked: (blocker: string) => void
+  /** Pages of other machines queue behind a lock for which a migration waits. */
+  lockWaitMs: number
+  signal: AbortSignal
+}
+type Options = Partial<Blocking> & { onWait?: () => void }
+
 /**
  * Applies all missing migrations, one transaction each, so that a kill at any statement leaves a consistent schema. `known`
- * replaces the files of `db/migrations` in tests. Calls `onWait` if another process migrates or restores. Throws if it is aborted.
+ * replaces the files of `db/migrations` in tests. Calls `onWait` if another process migrates or restores, and `onBlocked` whenever
+ * another session's transaction blocks a migration for long. Throws if it is aborted.
  */
 export async function migrate(
   url: string,
   known?: Migration[],
-  { onWait, signal }: { onWait?: () => void; signal?: AbortSignal } = {},
+  {
+    onWait,
+    signal = new AbortController().signal,
+    onBlocked = () => undefined,
+    lockWaitMs = 5_000,
+  }: Options = {},
 ): Promise<MigrateResult> {
   const migrations = known ?? (await readMigrations())
   const { client, end, cut } = await openSession(url, 'chowk migrate')
-  signal?.addEventListener('abort', cut)
+  signal.addEventListener('abort', cut)
   try {
-    signal?.throwIfAborted()
+    signal.throwIfAborted()
     // An up-to-date schema needs no write, so a full disk does not stop the start (embedded/disk-guard.ts).
     await client.query('set default_transaction_read_only = off')
     const { rows } = await client.query('select pg_try_advisory_lock($1) as is_mine', [sessionLocks.migrate])
@@ -42,9 +61,9 @@ export async function migrate(
       onWait?.()
       await client.query('select pg_advisory_lock($1)', [sessionLocks.migrate])
     }
-    return await applyMissing(client, migrations)
+    return await applyMissing(client, migrations, { onBlocked, lockWaitMs, signal })
   } finally {
-    signal?.removeEventListener('abort', cut)
+    signal.removeEventListener('abort', cut)
     await end()
   }
 }
@@ -69,12 +88,16 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<MigrateResult> {
+async function applyMissing(
+  client: pg.Client,
+  migrations: Migration[],
+  blocking: Blocking,
+): Promise<MigrateResult> {
   const compared = compareMigrations(migrations, await listApplied(client))
   if (!compared.ok) return compared
   const { present, missing, replaced } = compared
   if (replaced.length > 0) await inTransaction(client, () => recordAnew(client, { present, replaced }))
-  for (const migration of missing) await apply(client, { migration, first: migrations[0] })
+  for (const migration of missing) await apply(client, { migration, first: migrations[0], ...blocking })
   return { ok: true, applied: missing.map(migration => migration.name) }
 }
 
@@ -123,24 +146,56 @@ export async function recordAnew(
 
 async function apply(
   client: pg.Client,
-  { migration, first }: { migration: Migration; first: Migration | undefined },
+  {
+    migration,
+    first,
+    onBlocked,
+    lockWaitMs,
+    signal,
+  }: Blocking & { migration: Migration; first: Migration | undefined },
 ): Promise<void> {
-  try {
-    await inTransaction(client, async () => {
+  const run = () =>
+    inTransaction(client, async () => {
+      await client.query(`set local lock_timeout = ${lockWaitMs}`)
       // Within the first transaction, so that a database of another program stays untouched if the migration fails.
       if (migration === first) await client.query(createMigrationsTable)
       await runMigration(client, migration)
+      return 'applied'
     })
-  } catch (cause) {
-    throw new Error(`Migration ${migration.name} failed`, { cause })
+  for (let pauseMs = lockWaitMs; ; pauseMs = Math.min(pauseMs * 2, pauseMsMax)) {
+    const outcome = await run().catch(cause => {
+      if (isLockTimeout(cause)) return 'blocked'
+      throw new Error(`Migration ${migration.name} failed`, { cause })
+    })
+    if (outcome === 'applied') return
+    await client.query('rollback')
+    onBlocked(await nameBlocker(client))
+    await pause(pauseMs, signal)
   }
 }
 
+/** The session with the oldest transaction that has a lock on a table of ours. Of another user's, the age is hidden. */
+async function nameBlocker(client: pg.Client): Promise<string> {
+  const { rows } = await client.query(
+    `select application_name as name, pid, extract(epoch from clock_timestamp() - xact_start)::int as seconds
+     from pg_stat_activity join pg_locks using (pid)
+     where locktype = 'relation' and granted and relation in (select oid from pg_class where relnamespace = current_schema()::regnamespace)
+       and pid <> pg_backend_pid()
+     order by xact_start limit 1`,
+  )
+  const [blocker] = rows
+  if (!blocker) return 'a prepared transaction, or one that has just ended'
+  const { name, pid, seconds } = blocker
+  const age = seconds === null ? '' : `, its transaction is open for ${seconds} s`
+  return `"${name}" (session ${pid}${age})`
+}
+
 /** Without a rollback: the connection ends when the work fails. */
-async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
-  await work()
+  const done = await work()
   await client.query('commit')
+  return done
 }
 
 /** Runs the migration and records it, in the caller's transaction. */

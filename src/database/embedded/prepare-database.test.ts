@@ -135,16 +135,24 @@ test('a pooler that gives one session to two clients is told from one that keeps
   })
 })
 
-test('a server older than the tests run against is refused', async () => {
-  const url = new URL(await cloned())
-  // No such server is at hand: a function of the same name replaces the one that states the version.
-  const older = `create schema older; create function older.current_setting(text) returns text
-    return case $1 when 'server_version_num' then '140019' else pg_catalog.current_setting($1) end`
-  await execute(url.href, older)
-  url.searchParams.set('options', '-c search_path=older,pg_catalog,public')
-  await expect(prepareDatabase(configWith({ DATABASE_URL: url.href }), silent)).rejects.toThrow(
+test.each([
+  [
+    'a server older than the tests run against',
+    `current_setting(text) returns text
+      return case $1 when 'server_version_num' then '140019' else pg_catalog.current_setting($1) end`,
     / is PostgreSQL 14: Chowk needs 15 or newer\.$/,
-  )
+  ],
+  [
+    'a standby',
+    'pg_is_in_recovery() returns boolean return true',
+    / is a standby, which accepts no writes: name the primary in DATABASE_URL /,
+  ],
+])('%s is refused', async (_, own, problem) => {
+  const url = new URL(await cloned())
+  // No such server is at hand: a function of the same name replaces the one that the check calls.
+  await execute(url.href, `create schema own; create function own.${own}`)
+  url.searchParams.set('options', '-c search_path=own,pg_catalog,public')
+  await expect(prepareDatabase(configWith({ DATABASE_URL: url.href }), silent)).rejects.toThrow(problem)
 })
 
 test.each([

@@ -31,7 +31,7 @@ export async function prepareDatabase(
   }: { schema?: Schema; start?: Start; beforeMigrating?: BeforeMigrating; signal?: AbortSignal } = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   if (config.databaseUrl) {
-    await assertUsable(config.databaseUrl)
+    await (schema === 'newest' ? assertPrimary : assertUsable)(config.databaseUrl)
     await prepareSchema(config.databaseUrl, { ...options, schema, log, setting: 'DATABASE_URL' })
     return { url: config.databaseUrl, stop: async () => undefined }
   }
@@ -55,6 +55,15 @@ export async function checkReplica(url: string, log: Log) {
     if (!(error instanceof StartProblem && isDatabaseAway(error.cause))) throw error
     log(`${error.message} Until it answers, searches go to the database itself.`)
   }
+}
+
+/** Throws a StartProblem, with a remedy, if the server cannot be used or is a standby, to which nothing can be written. */
+export async function assertPrimary(url: string) {
+  const { isReplica } = await assertUsable(url)
+  if (isReplica)
+    throw new StartProblem(
+      `The database at ${describeDatabase(url)} is a standby, which accepts no writes: name the primary in DATABASE_URL (a standby may be DATABASE_REPLICA_URL), or promote this one.`,
+    )
 }
 
 /** Throws a StartProblem, with a remedy, if the server cannot be used. */
@@ -196,7 +205,10 @@ async function prepareSchema(
     throw new StartProblem(
       `The database at ${place} has no tables of Chowk: start Chowk on it once, or correct ${setting}.`,
     )
-  const migrated = await migrate(url, undefined, { onWait: () => log(waiting), signal }).catch(explain)
+  const onBlocked = (blocker: string) =>
+    log(`Bringing the database up to date waits for another session to end its transaction: ${blocker}.`)
+  const onWait = () => log(waiting)
+  const migrated = await migrate(url, undefined, { onWait, onBlocked, signal }).catch(explain)
   if (!migrated.ok) throw new StartProblem(refusalOf(migrated))
   if (migrated.applied.length > 0)
     log(`Brought the database up to date (${countMigrations(migrated.applied)}).`)
