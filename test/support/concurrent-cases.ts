@@ -59,7 +59,8 @@ domain/queue/move-waiting-entries.ts 1 | an entry that is decided while its feed
 domain/queue/not-a-duplicate.ts 1 | of two simultaneous editors only one succeeds
 domain/queue/open-entries.ts 2 | two editors with the same entries in opposite orders wait instead of deadlocking
 domain/queue/proposals.ts 1 | if two proposals arrive at the same time, the last free place takes one
-domain/queue/queue-restore-rule.ts 1 | none: its transaction inserted the link
+domain/queue/queue-restore-rule.ts 2 | none: its transaction inserted the link
+  | an entry that an editor rejects while the submission that held it is undone stays rejected
 domain/revisions/record-change.ts 1 | the second of two simultaneous changes to one record waits, and its revision starts from the result of the first
 domain/revisions/undo/undo.ts 1 | a decision that joins a batch during its undo can be undone too
 domain/revisions/waiting-entries.ts 1 | an editor who adds a link while another accepts its entry waits for the other and is refused

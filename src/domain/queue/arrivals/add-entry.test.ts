@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../../test/support/builders.ts'
+import {
+  addCategory,
+  addNewsLink,
+  addWaitingEntry,
+  setRow,
+  setRows,
+} from '../../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../../test/support/fresh-newsroom.ts'
+import { untilBlocked } from '../../../../test/support/until-blocked.ts'
 import { listRevisionsOf } from '../../revisions/revision-queries.ts'
 import { undoBatch } from '../../revisions/undo/undo.ts'
 import { addEntry, type SubmittedEntry } from './add-entry.ts'
@@ -124,4 +131,18 @@ test('undoing a submission releases what was held or grouped because of it, but 
   ])
   expect(await undoLast()).toEqual({ ok: true, count: 3 })
   expect((await read()).slice(0, 3)).toEqual(before.slice(0, 3))
+})
+
+test('an entry that an editor rejects while the submission that held it is undone stays rejected', async () => {
+  const added = await paste()
+  if (!added.ok) throw new Error(added.reason)
+  const { id } = await addWaitingEntry(db, { duplicateOf: added.entry.id, duplicateRule: 'headline' })
+  const [revision] = await listRevisionsOf(db, added.entry.id, 1)
+  const editor = await db.startTransaction().execute()
+  await setRow(editor, 'entries', id, { status: 'rejected' })
+  const undoing = undoBatch(db, { batchId: revision?.batchId ?? '', by, now })
+  await untilBlocked(editor)
+  await editor.commit().execute()
+  expect(await undoing).toEqual({ ok: true, count: 1 })
+  expect(await listEntries()).toMatchObject([{ id, status: 'rejected' }])
 })
