@@ -101,6 +101,9 @@ test('the OpenSearch description tells browsers how to search here', async () =>
   const description = await read('/opensearch.xml')
   expect(description).toContain('<ShortName>News &amp; &lt;Views&gt; o</ShortName>')
   expect(description).toContain('template="https://chowk.example/search?q={searchTerms}"')
+  // Cut between letters as readers see them.
+  await setRows(db, 'settings', { siteName: 'आज के समाचार दिल्ली' })
+  expect(await read('/opensearch.xml')).toContain('<ShortName>आज के समाचार दि</ShortName>')
 })
 
 test('the desk can be installed, and other apps can share articles with it', async () => {

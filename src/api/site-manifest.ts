@@ -2,6 +2,7 @@ import { sitePath } from '../address/site-path.ts'
 import { readFaviconSet } from '../domain/site-images/site-image.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
+import { fittingPart } from '../text/truncate-text.ts'
 import { groundColors } from '../ui/theme/theme-css.ts'
 import type { Route } from './+types/site-manifest'
 import { respondWithText } from './respond-with-text.ts'
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     scope: '/',
     display: 'minimal-ui',
     name: siteName,
-    short_name: [...siteName].slice(0, shortNameLettersMax).join('').trim(),
+    short_name: fittingPart(siteName, shortNameLettersMax).trim(),
     description: tagline || undefined,
     lang: language,
     theme_color: ground.light,

@@ -1,4 +1,4 @@
-// Truncates text for storage without splitting a grapheme: क्षि is five code points.
+// Truncates text without splitting a grapheme: क्षि is five code points.
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /** How far before the limit the end of a word is searched. */
@@ -14,7 +14,8 @@ export function truncateText(text: string, lengthMax: number): string {
   return `${text.slice(0, from)}${tail}`.replace(/(?<![\s,;:(–—-])[\s,;:(–—-]+$/u, '').concat('…')
 }
 
-function fittingPart(text: string, room: number): string {
+/** The beginning of `text` in at most `room` UTF-16 units, for names: cut within a word, but never within a grapheme. */
+export function fittingPart(text: string, room: number): string {
   let end = 0
   for (const { index, segment } of segmenter.segment(text)) {
     if (index + segment.length > room) break
