@@ -6,7 +6,7 @@ import type { RouteHandle } from '../http/route-handle.ts'
 import * as words from '../words/feeds.ts'
 import type { Route } from './+types/corrections-feed'
 import { respondWithText } from './respond-with-text.ts'
-import { withoutForbidden, writeRss, xmlText } from './write-xml.ts'
+import { rssTitle, withoutForbidden, writeRss, xmlText } from './write-xml.ts'
 
 export const handle = { kept: true, openToScripts: true, inEditions: true } satisfies RouteHandle
 
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   ])
   const page = origin + sitePath(edition, '/corrections')
   const feed = await writeRss({
-    title: withoutForbidden(words.corrections(language, { siteName })),
+    title: rssTitle(words.corrections(language, { siteName })),
     link: page,
     description: withoutForbidden(words.correctionsAbout(language, { siteName })),
     language,
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
       ],
     },
     items: corrections.map(({ id, headline, text, createdAt }) => ({
-      title: withoutForbidden(words.correction(language, { text: headline })),
+      title: rssTitle(words.correction(language, { text: headline })),
       link: `${page}#${correctionAnchor(id)}`,
       description: xmlText(text),
       guid: { value: `urn:uuid:${id}`, isPermaLink: false },

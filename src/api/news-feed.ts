@@ -5,7 +5,7 @@ import type { PageContext } from '../http/page-context.ts'
 import type { Language } from '../text/language.ts'
 import * as words from '../words/feeds.ts'
 import { respondWithText } from './respond-with-text.ts'
-import { withoutForbidden, writeRss, xmlText } from './write-xml.ts'
+import { rssTitle, withoutForbidden, writeRss, xmlText } from './write-xml.ts'
 
 /** `articles`: links that the item lists below its description, because it is a story. */
 export type FeedItem = NewsLink & { articles?: readonly Pick<NewsLink, 'title' | 'url' | 'source'>[] }
@@ -52,7 +52,7 @@ export async function respondWithFeed(
 
 async function writeNewsRss(feed: NewsFeed, writer: Writer): Promise<string> {
   return writeRss({
-    title: withoutForbidden(feed.title),
+    title: rssTitle(feed.title),
     link: feed.pageUrl,
     description: withoutForbidden(feed.description),
     language: writer.language,
@@ -61,7 +61,7 @@ async function writeNewsRss(feed: NewsFeed, writer: Writer): Promise<string> {
     ttl: 5,
     atom: { links: atomLinks(feed) },
     items: feed.newsLinks.map(link => ({
-      title: withoutForbidden(link.title),
+      title: rssTitle(link.title),
       link: link.url,
       description: describeAsHtml(link, writer),
       guid: { value: `urn:uuid:${link.id}`, isPermaLink: false },

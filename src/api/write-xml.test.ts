@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { property } from '../../test/support/property.ts'
-import { withoutForbidden, xmlText } from './write-xml.ts'
+import { rssTitle, withoutForbidden, xmlText } from './write-xml.ts'
 
 test('markup is escaped, and characters that XML forbids are removed', () => {
   expect(xmlText(`<a href="x">A & B's</a>\u0000\u000b\ufffe`)).toBe(
@@ -11,6 +11,15 @@ test('markup is escaped, and characters that XML forbids are removed', () => {
 
 test('Indian scripts and symbols beyond the basic plane stay', () => {
   expect(withoutForbidden('क्षत्रिय தமிழ் 🗳️')).toBe('क्षत्रिय தமிழ் 🗳️')
+})
+
+test.each([
+  ['AT&T & "Jio" > Vi', 'AT&T & "Jio" > Vi'],
+  ['When to use <b>', 'When to use &lt;b>'],
+  ['How &amp; is read', 'How &amp;amp; is read'],
+  ['What &#39; means', 'What &amp;#39; means'],
+])('the title %s reads the same as text and as HTML: %s', (title, written) => {
+  expect(rssTitle(title)).toBe(written)
 })
 
 property(fc.string({ unit: 'binary' }))(

@@ -16,6 +16,15 @@ export function withoutForbidden(text: string): string {
   return text.toWellFormed().replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
 }
 
+/**
+ * A title of RSS, which does not say whether it is HTML; most feed readers assume so and would drop `<b>`. Other titles are
+ * the same either way, and stay as they are for the readers that show them as text.
+ */
+export function rssTitle(title: string): string {
+  const text = withoutForbidden(title)
+  return /<|&#?\w+;/.test(text) ? text.replace(/[&<]/g, sign => escapes.get(sign) ?? '') : text
+}
+
 type Rss = Parameters<typeof import('feedsmith')['generateRssFeed']>[0]
 
 /**

@@ -30,7 +30,7 @@ test('a correction appears on its page, in its feed, beside its headline, in the
   expect(await read('/index')).toContain('>corrected</a>')
   expect(await read('/feed.xml')).toContain('Correction: Nine villages')
   const feed = await read('/corrections/feed.xml')
-  expect(feed).toContain('<![CDATA[Correction: Eight <villages> flooded]]>')
+  expect(feed).toContain('<![CDATA[Correction: Eight &lt;villages> flooded]]>')
   // Feed readers parse a description as HTML.
   expect(feed).toContain('<![CDATA[Nine villages &amp; &lt;script&gt;alert(1)&lt;/script&gt;]]>')
   expect(await read('/about')).toContain('href="/corrections"')
