@@ -155,6 +155,13 @@ test('entries with the same guid stay separate; the judging step decides whether
   expect(entriesOf(rss(item('One', same) + item('Two', same))).map(entry => entry.guid)).toEqual(['1', '1'])
 })
 
+test('a heart in a title is no tag', () => {
+  expect(entriesOf(rss(item('I <3 Delhi', '') + item('Two', ''))).map(({ title }) => title)).toEqual([
+    'I <3 Delhi',
+    'Two',
+  ])
+})
+
 test('an empty response and a web page have named outcomes', () => {
   expect([read(''), read('<!doctype html><title>Sign in to the network</title>')]).toEqual(['empty', 'html'])
   // A robot check with a successful status.

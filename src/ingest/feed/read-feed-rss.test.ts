@@ -61,13 +61,13 @@ test('summary and content are kept apart', () => {
   })
 })
 
-test('items are found beside the channel, in a list, and as the root', () => {
+test('items are found beside the channel, in a list, in a second channel, and as the root', () => {
   const beside = readFeedTree('<rdf:RDF><channel/><item><title>1</title></item></rdf:RDF>', upTo(9))
   const listed = readFeedTree('<rss><channel><items><item/><item/></items></channel></rss>', upTo(9))
+  const second = readFeedTree('<rss><channel><item/></channel><channel><item/></channel></rss>', upTo(9))
   const alone = readFeedTree('<item><title>1</title></item>', upTo(9))
-  expect([beside, listed, alone].map(tree => (tree.ok ? readRss(tree.root, 0).entries.length : 0))).toEqual([
-    1, 2, 1,
-  ])
+  const counts = [beside, listed, second, alone].map(tree => tree.ok && readRss(tree.root, 0).entries.length)
+  expect(counts).toEqual([1, 2, 2, 1])
 })
 
 test('an entry’s excerpt is the feed’s source', () => {

@@ -9,7 +9,10 @@ const minuteMs = 60_000
 /** `root` is `rss`, `rdf:rdf`, `channel` or a lone `item`. */
 export function readRss(root: FeedNode, leftOut: number): RawFeed {
   const channel = childNode(root, 'channel') ?? root
-  const items = root.name === 'item' ? [root] : [...childNodes(channel, 'item'), ...outerItems(root, channel)]
+  // Some feeds are two in one document.
+  const channels = [channel, ...childNodes(root, 'channel').filter(other => other !== channel)]
+  const inside = channels.flatMap(one => childNodes(one, 'item'))
+  const items = root.name === 'item' ? [root] : [...inside, ...outerItems(root, channel)]
   return {
     format: root.name === 'rdf:rdf' ? 'rdf' : 'rss',
     title: childText(channel, 'title', 'dc:title'),

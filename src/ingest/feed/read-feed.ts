@@ -76,7 +76,9 @@ function readRaw(text: string, limit: EntryLimit): RawResult {
   if (/^[[{]/.test(text)) return readJsonFeed(text, limit)
   const start = text.indexOf('<')
   if (start === -1) return { ok: false, failure: 'not-a-feed', detail: { code: 'neither-xml-nor-json' } }
-  const tree = readFeedTree(expandEntities(text.slice(start)), limit)
+  // No tag begins with a digit: "I <3 Delhi" was not escaped.
+  const xml = text.slice(start).replace(/<(?=\d)/g, '&lt;')
+  const tree = readFeedTree(expandEntities(xml), limit)
   if (!tree.ok) return tree
   return readDocument(tree.root, tree.leftOut, text.slice(0, headLength))
 }
