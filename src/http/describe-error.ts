@@ -4,8 +4,14 @@ import { isApiPath, problemHeaders, writeProblem } from './api-problem.ts'
 import { type ClientError, errorHeaders, errorStatuses } from './client-error.ts'
 import { type SecurityHeaders, secure } from './security-headers.ts'
 
-/** `requestId`: shown with a fault of ours, so that a report and the log name the same request. */
-type Where = { path: string; security: SecurityHeaders; requestId?: string }
+type Where = { path: string; security: SecurityHeaders } & Shown
+
+type Shown = {
+  /** Shown with a fault of ours, so that a report and the log name the same request. */
+  requestId?: string
+  /** The page at the site's own address, for somebody who came by another host name. */
+  ownUrl?: string
+}
 
 /** An error for the client of this path: a page, and below /api/v1 a problem document. */
 export function describeError(code: ErrorCode, where: Where): ErrorResponse {
@@ -58,21 +64,23 @@ function toProblemCode(code: ErrorCode): ClientError {
 type ErrorResponse = { status: number; headers: Headers; body: string }
 
 /** The page is in the edition of the requested path. */
-export function describeErrorPage(
-  code: ErrorCode,
-  { path, security, requestId }: { path: string; security: SecurityHeaders; requestId?: string },
-): ErrorResponse {
+export function describeErrorPage(code: ErrorCode, { path, security, ...shown }: Where): ErrorResponse {
   const edition = readEdition(path.split(/[/?]/)[1])
   const problem = toProblemCode(code)
   const headers = secure(errorHeaders(problem, 'text/html; charset=utf-8'), security)
-  return { status: errorStatuses[problem], headers, body: errorHtml(code, edition, requestId) }
+  return { status: errorStatuses[problem], headers, body: errorHtml(code, edition, shown) }
 }
 
 // It does not use React: rendering may be what broke. The stylesheet is the one of the default color.
-export function errorHtml(code: ErrorCode, edition: Edition | null = null, requestId?: string): string {
+export function errorHtml(
+  code: ErrorCode,
+  edition: Edition | null = null,
+  { requestId, ownUrl }: Shown = {},
+): string {
   const language = edition ?? defaultLanguage
   const title = texts[code].title(language)
   const request = requestId ? `<p>${words.requestNumber(language, { id: requestId })}</p>` : ''
+  const own = ownUrl ? `<p><a href="${ownUrl}">${ownUrl}</a></p>` : ''
   return `<!doctype html>
 <html lang="${language}" data-error="${code}">
 <meta charset="utf-8">
@@ -80,7 +88,7 @@ export function errorHtml(code: ErrorCode, edition: Edition | null = null, reque
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="stylesheet" href="/style/1a2b4a-0.css">
-<body><main class="page notice"><h1>${title}</h1><p>${texts[code].advice(language)}</p>${request}<p><a href="/${edition ?? ''}">${words.toFrontPage(language)}</a></p></main></body>
+<body><main class="page notice"><h1>${title}</h1><p>${texts[code].advice(language)}</p>${own}${request}<p><a href="/${edition ?? ''}">${words.toFrontPage(language)}</a></p></main></body>
 </html>
 `
 }

@@ -122,6 +122,20 @@ test('a write from another site is refused before any page sees it', async () =>
   expect((await testApp(db).request('/admin/login', { method: 'POST', headers })).status).toBe(403)
 })
 
+test('the refusal of a form at another host name of the site links the page at its own address', async () => {
+  const app = testApp(db, { publicUrl: 'https://news.example' })
+  const post = async (path: string) => {
+    const headers = { origin: 'https://www.news.example', 'sec-fetch-site': 'same-origin' }
+    return (await app.request(`https://www.news.example${path}`, { method: 'POST', headers })).text()
+  }
+  expect(await post('/newsletter')).toContain('<a href="https://news.example/newsletter">')
+  expect(await post('/category/"><b>')).not.toContain('"><b>')
+  // Without PUBLIC_URL the site does not know its address.
+  const anyHost = testApp(db, { publicUrl: 'http://localhost:3000', acceptsAnyHost: true })
+  const foreign = { method: 'POST', headers: { origin: 'https://evil.example' } }
+  expect(await (await anyHost.request('/newsletter', foreign)).text()).not.toContain('localhost')
+})
+
 test('a write under a rebound host name is refused, a read is not', async () => {
   const rebound = 'http://evil.example:3000/admin/login'
   const app = testApp(db, { publicUrl: 'http://127.0.0.1:3000', demo: true })

@@ -205,7 +205,9 @@ function findPageRefusal(
   // React Router would run the action of a page for PUT, PATCH and DELETE as well.
   if (request.method !== 'POST' || !route.acceptsPost) return refuseMethod(route, where)
   if (route.isOpenToSites) return null
-  if (isCrossSiteWrite(request, own)) return errorResponse('cross-site', where)
+  // The parser escapes the path.
+  const ownUrl = own.acceptsAnyHost ? undefined : new URL(own.publicUrl + where.path).href
+  if (isCrossSiteWrite(request, own)) return errorResponse('cross-site', { ...where, ownUrl })
   return isFormRequest(request) ? null : errorResponse('malformed', where)
 }
 
