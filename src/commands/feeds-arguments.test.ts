@@ -31,6 +31,11 @@ test.each([
   'list all',
   'add https://a.example/ --publish never',
   'list --loud',
+  'list --category politics',
+  'poll --publish wait',
+  'export --outlet Herald',
+  'import list.opml --outlet Herald',
+  'add https://a.example/ --new-categories',
 ])('"%s" prints the usage', line => {
   expect(read(line)).toMatchObject({ ok: false, problem: expect.stringContaining('npm run feeds -- list') })
 })

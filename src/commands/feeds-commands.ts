@@ -51,12 +51,18 @@ function toCommand(args: string[], language: Language): FeedsCommand | null {
   if (name !== undefined && !names.includes(name)) return refuseWord(name, language)
   if (publish !== undefined && publish !== 'at-once' && publish !== 'wait')
     return refuseWord(publish, language)
-  if (rest.length > 0) return null
+  if (rest.length > 0 || Object.keys(values).some(flag => !flagsOf(name).includes(flag))) return null
   if ((name === 'import' || name === 'add') && target) {
     return { name, target, category, outlet, publish, newCategories: values['new-categories'] === true }
   }
   if (name === 'list' && !target) return { name }
   return name === 'poll' || name === 'export' ? { name, target } : null
+}
+
+/** The flags that a command reads; with another one it is refused. */
+function flagsOf(name: string | undefined): string[] {
+  if (name === 'import') return ['category', 'publish', 'new-categories']
+  return name === 'add' ? ['category', 'outlet', 'publish'] : []
 }
 
 export type FeedsCommand =
