@@ -1,6 +1,7 @@
 import { pageContext } from '../http/page-context.ts'
 import { readPostedForm } from '../http/posted-form.ts'
 import type { Route } from './+types/clicks'
+import { respondWithText } from './respond-with-text.ts'
 
 /** `POST /clicks`: a reader opened the article at `url`. The response is always the same, whether the click counted or not. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
@@ -11,8 +12,5 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
 }
 
 export function loader(): Response {
-  return new Response('Not found\n', {
-    status: 404,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  })
+  return respondWithText(null, 'text/plain')
 }

@@ -65,14 +65,13 @@ export function createPageStore(limits: { entriesMax: number; bytesMax: number }
   const isShownBy = (key: string, change: ChangeOrReset): boolean =>
     isTouched(pages.byAge.get(key)?.dependencies ?? new Set(), change)
 
-  const isDropped = (key: string): boolean => isGone(pages.byAge.get(key))
+  /** Whether a change has dropped it, so that it is no longer served. */
+  const isDropped = (key: string): boolean => {
+    const kept = pages.byAge.get(key)
+    return kept?.isOutdated === true && kept.standsIn === null
+  }
 
   return { find, show, isDropped, isShownBy, keep, outdate, outdatePage, listRequested, size: pages.size }
-}
-
-/** Whether a change has dropped it, so that it is no longer served. */
-function isGone(kept: KeptPage | undefined): boolean {
-  return kept?.isOutdated === true && kept.standsIn === null
 }
 
 function createBoundedPages(limits: { entriesMax: number; bytesMax: number }, index: DependencyIndex) {

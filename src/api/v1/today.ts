@@ -2,15 +2,14 @@ import { z } from 'zod'
 import type { FrontStory } from '../../domain/front/front-page.ts'
 import { readToday } from '../../domain/front/read-today.ts'
 import { pageContext } from '../../http/page-context.ts'
-import type { RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/today'
 import * as parameter from './frame/endpoint.ts'
-import { type Endpoint, respondWithJson } from './frame/endpoint.ts'
+import { type Endpoint, openToRead, respondWithJson } from './frame/endpoint.ts'
 import { linkSchema, presentLinks } from './resources/link.ts'
 import { storyAddress, storySchema } from './resources/story.ts'
 
-export const handle = { api: ['GET'], openToScripts: true, kept: true } satisfies RouteHandle
+export const handle = openToRead
 
 const todayStorySchema = storySchema
   .pick({ id: true, slug: true, url: true, title: true, firstAt: true, lastAt: true, outletCount: true })

@@ -29,7 +29,6 @@ const path = '/editorial-log'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, findSettings, dependsOn } = context.get(pageContext)
-  dependsOn('settings')
   if (!(await findSettings()).editorialLogEnabled)
     return data({ kind: 'missing', path, isAdmin: false } as const, { status: 404 })
   dependsOn('news', 'corrections', 'editorial-log')
