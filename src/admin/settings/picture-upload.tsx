@@ -14,6 +14,7 @@ import type { UploadProblem } from './upload-picture.tsx'
 // The server's limit, checked here before ten megabytes are sent over a slow connection.
 const bytesMax = 10 * 2 ** 20
 const types = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+const accepted = { logo: types, favicon: `${types},image/x-icon,.ico` }
 
 /** `refused`: why the last upload was refused, if its form was sent without a script. */
 export function PictureUpload({
@@ -62,7 +63,7 @@ export function PictureUpload({
               {...wiring}
               type="file"
               name="picture"
-              accept={types}
+              accept={accepted[use]}
               required
               className={`${inputClass} min-w-56 flex-1`}
             />

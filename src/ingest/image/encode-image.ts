@@ -49,6 +49,7 @@ const stretchMax = 50
 // Smaller pictures are counters or spacers.
 const pictureSideMin = 64
 const iconSideMin = 8
+// Icons are shown at 16 to 32 pixels; 64 is enough for dense screens.
 const iconSide = 64
 
 // Allowed only while a redrawn icon is decoded.
@@ -82,7 +83,10 @@ export async function readImageHeader(
 
 /** Encodes the files that pages show: up to three widths of a picture, or an icon. Never throws for any input. */
 export async function encodeImage(body: Buffer, use: ImageUse): Promise<EncodedImage> {
-  if (use === 'icon' && isIco(body)) return encodeIco(body)
+  if (use === 'icon' && isIco(body)) {
+    const png = await pngOfIco(body, iconSide)
+    return png ? encodeImage(png, 'icon') : notAPicture
+  }
   if (use === 'icon' && isSvg(body)) return encodeSvg(body)
   const header = await readImageHeader(body)
   if (!header.ok) return header
@@ -129,13 +133,13 @@ async function encodePicture(body: Buffer, { width, height }: Size): Promise<Map
   return isWide ? files.set('960', await encode(wide)) : files
 }
 
-async function encodeIco(body: Buffer): Promise<EncodedImage> {
-  const icon = readIco(body)
-  if (!icon) return notAPicture
-  if (icon.kind === 'png') return encodeImage(icon.body, 'icon')
+async function pngOfIco(body: Buffer, sideWanted: number): Promise<Buffer | null> {
+  const icon = readIco(body, sideWanted)
+  if (icon?.kind !== 'bitmap') return icon?.body ?? null
   const { width, height, rgba } = icon.bitmap
-  if (Math.min(width, height) < iconSideMin) return { ok: false, reason: 'too-small' }
-  return { ok: true, files: await toIcon(sharp(rgba, { raw: { width, height, channels: 4 } })) }
+  return sharp(rgba, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer()
 }
 
 async function encodeSvg(body: Buffer): Promise<EncodedImage> {
@@ -172,6 +176,8 @@ export type EncodedSiteImage =
 // A masthead is at most 1,280 pixels wide; half of that is plenty for a logo.
 const logoWidthMax = 640
 const faviconSides = [32, 180, 512]
+// The largest that an icon file can hold.
+const faviconOfIcoSide = 256
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /** Encodes the logo or favicon for pages, from any supported format. Never throws for any input. */
@@ -179,6 +185,10 @@ export async function encodeSiteImage(body: Buffer, use: SiteImageUse): Promise<
   if (body.length > siteImageBytesMax) return { ok: false, reason: 'too-large' }
   // SVG gets its own reason because logos are often drawn as SVG and people try to upload one.
   if (isSvg(body)) return { ok: false, reason: 'svg' }
+  if (use === 'favicon' && isIco(body)) {
+    const png = await pngOfIco(body, faviconOfIcoSide)
+    return png ? encodeSiteImage(png, use) : notAPicture
+  }
   const header = await readImageHeader(body)
   if (!header.ok) return header
   if (Math.min(header.width, header.height) < 8) return { ok: false, reason: 'too-small' }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { picture } from '../../../test/support/pictures.ts'
 import { propertyRuns } from '../../../test/support/property-runs.ts'
-import { encodeImage } from './encode-image.ts'
+import { encodeImage, encodeSiteImage } from './encode-image.ts'
 import { isIco, readIco } from './read-ico.ts'
 
 /** An icon file of these pictures, each of the announced side. */
@@ -48,7 +48,10 @@ test.each<[string, Dib]>([
   ['1 bit', { bits: 1, palette: redThenBlue, lines: [0xc0, 0, 0, 0, 0xc0, 0, 0, 0] }],
 ])('a bitmap of %s is read', (_, bitmap) => {
   const rgba = Buffer.from([red, red, red, red].flat())
-  expect(readIco(ico([2, dib(bitmap)]))).toEqual({ kind: 'bitmap', bitmap: { width: 2, height: 2, rgba } })
+  expect(readIco(ico([2, dib(bitmap)]), 64)).toEqual({
+    kind: 'bitmap',
+    bitmap: { width: 2, height: 2, rgba },
+  })
 })
 
 test('the mask makes pixels transparent, and the lines are turned', () => {
@@ -58,19 +61,21 @@ test('the mask makes pixels transparent, and the lines are turned', () => {
     mask: [0x80, 0, 0, 0, 0, 0, 0, 0],
   })
   const rgba = Buffer.from([red, red, clear, red].flat())
-  expect(readIco(ico([2, bitmap]))).toMatchObject({ bitmap: { rgba } })
+  expect(readIco(ico([2, bitmap]), 64)).toMatchObject({ bitmap: { rgba } })
 })
 
-test('the picture nearest to 64 pixels from above is taken, whatever the order, and a damaged one is passed over', async () => {
+test('the picture nearest to the wanted side from above is taken, whatever the order, and a damaged one is passed over', async () => {
   const draw = (side: number) => picture('png', { width: side, height: side })
   const [small, good, large] = [await draw(16), await draw(64), await draw(200)]
   const file = ico([16, small], [200, large], [64, good])
-  expect(readIco(file)).toEqual({ kind: 'png', body: good })
-  expect(readIco(ico([64, Buffer.alloc(60)], [16, small]))).toEqual({ kind: 'png', body: small })
+  expect(readIco(file, 64)).toEqual({ kind: 'png', body: good })
+  expect(readIco(file, 256)).toEqual({ kind: 'png', body: large })
+  expect(readIco(ico([64, Buffer.alloc(60)], [16, small]), 64)).toEqual({ kind: 'png', body: small })
 })
 
-test('an icon file becomes an icon, but not a picture', async () => {
+test('an icon file becomes an icon or a favicon, but not a picture', async () => {
   const file = ico([32, await picture('png', { width: 32, height: 32 })])
+  expect(await encodeSiteImage(file, 'favicon')).toMatchObject({ ok: true })
   expect(await encodeImage(file, 'icon')).toMatchObject({ ok: true })
   expect(await encodeImage(file, 'picture')).toEqual({ ok: false, reason: 'not-a-picture' })
   expect(await encodeImage(ico([2, dib({ bits: 16, lines: [] })]), 'icon')).toMatchObject({ ok: false })
@@ -79,9 +84,10 @@ test('an icon file becomes an icon, but not a picture', async () => {
 test.each([
   [8, { ok: true }],
   [7, { ok: false, reason: 'too-small' }],
-])('a bitmap of %i pixels a side becomes an icon, or is too small', async (side, encoded) => {
+])('a bitmap of %i pixels a side becomes an icon and a favicon, or is too small', async (side, encoded) => {
   const file = ico([side, dib({ side, bits: 32, lines: Array(side * side * 4).fill(255) })])
   expect(await encodeImage(file, 'icon')).toMatchObject(encoded)
+  expect(await encodeSiteImage(file, 'favicon')).toMatchObject(encoded)
 })
 
 test('damaged icon files yield a picture within the limits or nothing, and never throw', () => {
@@ -92,7 +98,7 @@ test('damaged icon files yield a picture within the limits or nothing, and never
       const body = Buffer.from(source)
       for (const [at, byte] of changes) body[at % body.length] = byte
       const cut = body.subarray(0, body.length - length)
-      const read = isIco(cut) ? readIco(cut) : null
+      const read = isIco(cut) ? readIco(cut, 64) : null
       if (read?.kind === 'bitmap') expect(read.bitmap.rgba.length).toBeLessThanOrEqual(256 * 256 * 4)
     }),
     { numRuns: propertyRuns(100) },

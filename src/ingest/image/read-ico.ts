@@ -6,8 +6,6 @@ type IconPicture = { kind: 'png'; body: Buffer } | { kind: 'bitmap'; bitmap: Bit
 
 type IconEntry = { side: number; bytes: Buffer }
 
-// Icons are shown at 16 to 32 pixels; 64 is enough for dense screens.
-const sideWanted = 64
 // The format's own limit.
 const sideMax = 256
 // Real files hold up to a dozen.
@@ -19,11 +17,13 @@ export function isIco(body: Buffer): boolean {
   return body.length > 22 && body.readUInt32LE(0) === 0x00010000 && body.readUInt16LE(4) > 0
 }
 
-/** The picture that is sharp at 64 pixels, else the largest; null if the file holds none that can be read. */
-export function readIco(body: Buffer): IconPicture | null {
+/** The picture that is sharp at `sideWanted` pixels, else the largest; null if the file holds none that can be read. */
+export function readIco(body: Buffer, sideWanted: number): IconPicture | null {
   const count = Math.min(body.readUInt16LE(4), entriesMax)
   const entries = Array.from({ length: count }, (_, place) => entryAt(body, 6 + place * 16))
-  const found = entries.filter(entry => entry !== null).toSorted((a, b) => unfitness(a) - unfitness(b))
+  const found = entries
+    .filter(entry => entry !== null)
+    .toSorted((a, b) => unfitness(a, sideWanted) - unfitness(b, sideWanted))
   for (const { bytes } of found) {
     const picture = pictureOf(bytes)
     if (picture) return picture
@@ -38,7 +38,7 @@ function entryAt(body: Buffer, at: number): IconEntry | null {
   return { side: body.readUInt8(at) || sideMax, bytes: body.subarray(offset, offset + length) }
 }
 
-function unfitness({ side }: IconEntry): number {
+function unfitness({ side }: IconEntry, sideWanted: number): number {
   return side >= sideWanted ? side - sideWanted : sideMax + sideWanted - side
 }
 
