@@ -71,6 +71,7 @@ test.each([
     { link: '/', permalink: 'https://a.example/1' },
     '/',
   ],
+  ['the home page, not a sound file', { link: '/', permalink: `${news}.mp3` }, '/'],
   ['the link, not the permalink', { link: '/2', permalink: news }, '/2'],
   ['a part of the home page, not the permalink', { link: '/#2', permalink: news }, '/#2'],
   ['the permalink where the link is a template’s blank', { link: 'N/A', permalink: news }, news],

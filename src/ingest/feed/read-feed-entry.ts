@@ -105,10 +105,15 @@ function addressOf(raw: RawEntry, context: EntryContext): string | null {
     return noAddress.test(text) ? null : (resolveLink(text, context.base)?.href ?? text)
   })
   const first = link ?? permalink ?? attachment ?? null
-  if (!first || !permalink || isOutOfReach(permalink, context)) return first
+  // A podcast's home page is a better start than an episode's sound file.
+  if (!first || !permalink || isMedia(permalink) || isOutOfReach(permalink, context)) return first
   const isBetter =
     siteOf(first) === siteOf(permalink) && isHome(first, context) && !isHome(permalink, context)
   return isBetter || isOutOfReach(first, context) ? permalink : first
+}
+
+function isMedia(address: string): boolean {
+  return /\.(?:mp3|m4a|mp4|ogg|wav)$/i.test(URL.parse(address)?.pathname ?? '')
 }
 
 function addressInGuid({ guid }: RawEntry, { base }: EntryContext): string | null {
