@@ -201,7 +201,7 @@ update story_links
   set claimed_until = $n, attempts = attempts + 1
   where id = any(array( select id
       from story_links
-      where status = 'due' and attempts < $n and (claimed_until is null or claimed_until <= $n)
+      where status = 'due' and attempts < $n and (claimed_until is null or claimed_until <= $n or claimed_until > $n)
       order by published_at desc
       limit $n
       for update skip locked))
@@ -563,7 +563,7 @@ update story_links
   set claimed_until = $n, attempts = attempts + 1
   where id = any(array( select id
       from story_links
-      where status = 'due' and attempts < $n and (claimed_until is null or claimed_until <= $n)
+      where status = 'due' and attempts < $n and (claimed_until is null or claimed_until <= $n or claimed_until > $n)
       order by published_at desc
       limit $n
       for update skip locked))
@@ -812,7 +812,7 @@ update imports
   set claimed_until = $n, open_attempts = open_attempts + 1, claim = $n
   where id = any(array( select id
       from imports
-      where state = any($n) and (claimed_until is null or claimed_until <= $n)
+      where state = any($n) and (claimed_until is null or claimed_until <= $n or claimed_until > $n)
       order by updated_at
       limit $n
       for update skip locked))

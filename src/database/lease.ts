@@ -36,18 +36,23 @@ type Lease = {
   set?: RawBuilder<unknown>
 }
 
+// A lease that ends later was given before the database's clock was set back; workers' clocks differ by milliseconds.
+const clockSkewMs = 60_000
+
 /** The `update` that leases the first rows; the caller adds `returning`. Skips rows that another worker is just leasing. */
 export function leaseRows(
   table: LeasedTable,
   { due, order, now, leaseMs, limit = 1, set }: Lease,
 ): RawBuilder<unknown> {
   const until = new Date(now.getTime() + leaseMs)
+  const wrongAfter = new Date(until.getTime() + clockSkewMs)
   const count = attemptsOf[table]
   const counted = count ? sql`, ${sql.ref(count)} = ${sql.ref(count)} + 1` : sql``
   // The array is evaluated once; with `in` the planner may evaluate the list again for each row and lease more than the limit.
   return sql`update ${sql.table(table)} set claimed_until = ${until}${counted}${set ? sql`, ${set}` : sql``}
     where id = any(array(
-      select id from ${sql.table(table)} where ${due} and (claimed_until is null or claimed_until <= ${now})
+      select id from ${sql.table(table)} where ${due}
+        and (claimed_until is null or claimed_until <= ${now} or claimed_until > ${wrongAfter})
       order by ${order} limit ${limit} for update skip locked))`
 }
 
