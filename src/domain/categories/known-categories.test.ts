@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink, addRow, setRows } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { decideCategory } from './decide-category.ts'
-import { openCategoryJudge } from './judge-category.ts'
+import { nothingLearnt, openCategoryJudge } from './judge-category.ts'
 import { findKnownAbout, forgetLearnt, learnCategories, rememberCategories } from './known-categories.ts'
 
 const { db, by, now } = await freshNewsroom({
@@ -44,6 +44,10 @@ const article = {
   tags: [],
   language: 'en',
 }
+
+test('a site without categories gives none to an article', () => {
+  expect(openCategoryJudge([], nothingLearnt)(article, null)).toBeNull()
+})
 
 /** Publishes this many headlines that begin with the same words. */
 async function publishMany(count: number, title: string, given: Omit<Published, 'title'>) {

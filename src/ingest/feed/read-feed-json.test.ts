@@ -18,9 +18,12 @@ test('fields of a wrong type are ignored', () => {
     feed({ version: 'https://jsonfeed.org/version/1', title: 5, home_page_url: {}, items: {} }),
   ).toMatchObject({ title: '5', homeUrl: '', entries: [] })
   expect(item(null)).toMatchObject({ link: '', title: '' })
-  expect(item({ title: ['x'], image: { url: 'y' }, attachments: 'w' })).toMatchObject({
+  expect(
+    item({ title: ['x'], image: { url: 'y' }, attachments: 'w', tags: [7, 'Rain', null] }),
+  ).toMatchObject({
     title: '',
     images: [],
+    tags: ['Rain'],
   })
 })
 
