@@ -531,7 +531,7 @@ select title || ' ' || source as headline
   from news_links
   inner join categories on categories.id = news_links.category
   order by news_links.created_at desc, news_links.id desc
-  limit 50;
+  limit 100;
 
 -- /sitemap/1.xml
 select categories.id, categories.updated_at as changed_at, newest.created_at as newest_at

@@ -38,7 +38,7 @@ test('an item of the feed of stories links to the lead and to the headlines of o
   expect(feed).toMatchObject({
     items: [
       {
-        title: 'Flood <b>warning</b> & relief',
+        title: 'Flood &lt;b>warning&lt;/b> &amp; relief',
         link: 'https://chowk.example/story/flood',
         description: list,
       },

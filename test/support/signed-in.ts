@@ -13,7 +13,8 @@ export async function signedInAdmin(
   db: Db,
   { now, name = 'Ravi Kumar', role = 'administrator' }: { now: Date; name?: string; role?: Role },
 ): Promise<SignedIn> {
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`
+  const letters = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const email = `${letters.join('.')}@example.org`
   const added = await addAccount(db, { email, name, role, password, passwords: cheapPasswords })
   if (!added.ok) throw new Error(added.reason)
   const accountId = added.account.id
