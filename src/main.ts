@@ -72,6 +72,7 @@ async function start(): Promise<boolean> {
   const { config } = read
   for (const line of findMisnamedSettings(process.env)) announce(line)
   await untilPredecessorStopped(config.dataDir, halt.signal)
+  if (halt.signal.aborted) return false
   await checkPort({ host: config.host, port: config.port, setting: 'PORT', language })
   if (config.metricsPort)
     await checkPort({ host: '127.0.0.1', port: config.metricsPort, setting: 'METRICS_PORT', language })

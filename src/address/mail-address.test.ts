@@ -35,7 +35,9 @@ test.each([
 
 test('an address of 10,000 or of hostile characters is refused quickly', () => {
   const hostile = [`${'a'.repeat(10_000)}@example.org`, 'a.'.repeat(25_000), `a@${'a-'.repeat(25_000)}`]
-  const ms = processorMs(() => expect(hostile.map(isMailAddress)).toEqual([false, false, false]))
+  const ms = processorMs(() =>
+    expect(hostile.map(text => isMailAddress(text))).toEqual([false, false, false]),
+  )
   expect(ms).toBeLessThan(50)
 })
 

@@ -9,11 +9,12 @@ const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}
 const internationalLocalPart =
   /^(?!\.|.*\.\.|.*\.$)(?:[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]|\u200c|\u200d){1,64}$/u
 
-export function isMailAddress(text: string): boolean {
+/** `isInNetwork`: a domain of one word, as in a newsroom's own network, will do. */
+export function isMailAddress(text: string, { isInNetwork = false } = {}): boolean {
   const at = text.lastIndexOf('@')
-  return (
-    at > 0 && text.length <= lengthMax && localPart.test(text.slice(0, at)) && domain.test(text.slice(at + 1))
-  )
+  if (at < 1 || text.length > lengthMax || !localPart.test(text.slice(0, at))) return false
+  const host = text.slice(at + 1)
+  return domain.test(host) || (isInNetwork && domain.test(`${host}.in`))
 }
 
 /** The address in a pasted text: `Ana <ana@example.org>`, `mailto:ana@example.org`, one with a sentence's end or invisible characters. */

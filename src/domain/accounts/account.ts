@@ -1,4 +1,4 @@
-import { pastedMailAddress, plainMailAddress } from '../../address/mail-address.ts'
+import { plainMailAddress } from '../../address/mail-address.ts'
 import type { Role } from './role.ts'
 
 export type Account = { id: string; email: string; name: string; role: Role; isDemo: boolean }
@@ -11,7 +11,7 @@ export const demoAccount = { email: 'demo@chowk.example', password: 'demo-chowk-
  * a domain in another script, of which some browsers send the ASCII one.
  */
 export function normaliseEmail(email: string): string {
-  return plainMailAddress(pastedMailAddress(email.normalize('NFKC')).toLowerCase())
+  return plainMailAddress(email.normalize('NFKC').trim().toLowerCase())
 }
 
 /** Two letters for the avatar, from the first and the last word of the name. */

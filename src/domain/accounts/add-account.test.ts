@@ -45,6 +45,16 @@ test.each([
   expect(await listAccounts(db)).toEqual([])
 })
 
+test.each([
+  'mailto:asha@example.org',
+  'Asha Rani <Asha@example.org>',
+  '\u200basha@example.org\u202c',
+  'asha@example.org. ',
+  'asha@example.org;',
+])('%j, as it is pasted from elsewhere, becomes the account asha@example.org', async email => {
+  expect(await addAccount(db, { ...asha, email })).toMatchObject({ account: { email: 'asha@example.org' } })
+})
+
 test('an address that has an account finds it and gets no second one, in any spelling', async () => {
   const added = await addAccount(db, asha)
   const again = await addAccount(db, { ...asha, email: 'ASHA@EXAMPLE.ORG' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isInternationalMailAddress, isMailAddress } from '../../address/mail-address.ts'
+import { isInternationalMailAddress, isMailAddress, pastedMailAddress } from '../../address/mail-address.ts'
 import type { Db } from '../../database/connect.ts'
 import { storableLine } from '../fields/form-text-schema.ts'
 import { type Account, demoAccount, normaliseEmail } from './account.ts'
@@ -27,7 +27,7 @@ const nameUnitsMax = 100
 
 /** E-mail addresses are compared without regard to case; the name is stored in one line. */
 export async function addAccount(db: Db, input: NewAccount): Promise<AddAccountResult> {
-  const email = normaliseEmail(input.email)
+  const email = newEmail(input.email)
   const name = storableLine(input.name)
   const problem = listPersonProblems(input)[0] ?? (await findNewPasswordProblem(input.password))
   if (problem) return { ok: false, reason: problem }
@@ -39,13 +39,17 @@ export async function addAccount(db: Db, input: NewAccount): Promise<AddAccountR
   return account ? { ok: true, account } : { ok: false, reason: 'known-email' }
 }
 
+/** Only of new accounts: an older one may have an address that nobody checked, and signs in with it. */
+function newEmail(typed: string): string {
+  return normaliseEmail(pastedMailAddress(typed))
+}
+
 /** All problems with the address and the name of a new account. */
 export function listPersonProblems(person: { email: string; name: string }): PersonProblem[] {
-  const email = normaliseEmail(person.email)
+  const email = newEmail(person.email)
   const name = storableLine(person.name)
   const problems: PersonProblem[] = []
-  // A newsroom's own network may have a domain of one word.
-  const isEmail = isMailAddress(email) || isMailAddress(`${email}.in`) || isInternationalMailAddress(email)
+  const isEmail = isMailAddress(email, { isInNetwork: true }) || isInternationalMailAddress(email)
   if (!isEmail) problems.push('bad-email')
   if (!name) problems.push('no-name')
   if (name.length > nameUnitsMax) problems.push('long-name')

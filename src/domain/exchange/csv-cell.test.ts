@@ -36,6 +36,12 @@ property(texts)(
   },
 )
 
+test('cells are written as RFC 4180 has them', () => {
+  expect(writeCsvLine(['Rain', 'She said "go"', 'a,b', 'one\r\ntwo', ''])).toBe(
+    '"Rain","She said ""go""","a,b","one\r\ntwo",""\r\n',
+  )
+})
+
 property(fc.array(texts, { minLength: 1 }))('a line that we write is parsed into the same cells', cells => {
   const { records } = parseCsv(writeCsvLine(cells), { delimiter: ',', newline: '\n', isLast: false })
   expect(records[0]?.cells.map(unguardFormula)).toEqual(cells)

@@ -102,12 +102,9 @@ export function bothSchemes(url: string): string[] {
 
 /** Those of the addresses at which a feed exists, apart from the one with `exceptId`. */
 export async function listKnownUrls(db: Db, urls: string[], exceptId?: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('feeds')
-    .select('url')
-    .where('url', '=', sql<string>`any(${urls})`)
-    .$if(exceptId !== undefined, query => query.where('id', '!=', exceptId ?? null))
-    .execute()
+  const all = db.selectFrom('feeds').select('url').where('url', '=', sql<string>`any(${urls})`)
+  const others = exceptId === undefined ? all : all.where('id', '!=', exceptId)
+  const rows = await others.execute()
   return new Set(rows.map(row => row.url))
 }
 

@@ -25,6 +25,7 @@ test.each([',', '\t', ';'])(
       ['Dawn', '"B, C; D"', 'https://r.example/', ''],
       ['"Dusk', 'E', '', ''],
       ['Noon', 'F', '', ''],
+      ['Late'],
     ]
     const read = readOwnerList(rows.map(cells => cells.join(separator)).join('\r\n'), now)
     expect(read?.map(({ line, outlet, owner }) => [line, outlet, owner])).toEqual([
@@ -32,6 +33,7 @@ test.each([',', '\t', ';'])(
       [3, 'Dawn', 'B, C; D'],
       [4, '"Dusk', 'E'],
       [5, 'Noon', 'F'],
+      [6, 'Late', ''],
     ])
   },
 )

@@ -20,7 +20,7 @@ export const ownerLinesMax = 2_000
  * are skipped. A date may name its month. Null for a list that is too long.
  */
 export function readOwnerList(text: string, now: Date): OwnerLine[] | null {
-  const lines = readTable(text.replace(/^\uFEFF/, '').trim())
+  const lines = readTable(text.replace(/^[\uFEFF\r\n]+/, ''))
     .map((cells, at) => ({ line: at + 1, cells: cells.map(storableLine) }))
     .filter(({ cells }) => cells.some(cell => cell !== ''))
     .filter(
@@ -37,23 +37,16 @@ export function readOwnerList(text: string, now: Date): OwnerLine[] | null {
   }))
 }
 
-// Of several separators, the one that divides every line.
 const separators = [',', '\t', ';']
-const linesCompared = 10
 
+/** By the separator that divides the most lines; among equals, into the most cells. */
 function readTable(text: string): string[][] {
   const newline = findLineEnd(text) ?? '\n'
   const tables = separators.map(delimiter =>
     parseCsv(text, { delimiter, newline, isLast: true }).records.map(({ cells }) => cells),
   )
-  const least = (table: string[][]) =>
-    Math.min(
-      ...table
-        .filter(cells => cells.join('') !== '')
-        .slice(0, linesCompared)
-        .map(cells => cells.length),
-    )
-  const [best = []] = tables.toSorted((a, b) => least(b) - least(a))
+  const divided = (table: string[][]) => table.filter(cells => cells.length > 1).length
+  const [best = []] = tables.toSorted((a, b) => divided(b) - divided(a) || b.flat().length - a.flat().length)
   return best
 }
 
