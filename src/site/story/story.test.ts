@@ -125,7 +125,7 @@ test('a title with markup and titles in eight scripts are escaped', async () => 
     expect(text).not.toContain('<script>alert')
     expect(text).not.toContain('<b>बाढ़')
   }
-  expect(await read('/story/flood/feed.xml')).toContain('&lt;/script>')
+  expect(await read('/story/flood/feed.xml')).toContain('<![CDATA[&lt;/script>')
   expect(await read('/story/flood')).toContain('പ്രളയം પૂર سیلاب')
 })
 
