@@ -55,9 +55,9 @@ test('the form and its footer link exist only with a mail server and a newslette
   expect(await subscribers()).toEqual([])
 })
 
-test('subscribing takes a confirmation mail and a button', async () => {
+test('subscribing, with an address pasted from a mail, takes a confirmation mail and a button', async () => {
   const catcher = await startSmtpCatcher()
-  const asked = await subscribe('Asha@Example.org')
+  const asked = await subscribe('Asha Rao <mailto:Asha@Example.org>')
   expect([asked.status, asked.headers.get('location')]).toEqual([303, '/newsletter?sent'])
   expect(await read('/newsletter?sent')).toContain('within 3 days')
   const { html, plain } = await receive(catcher)

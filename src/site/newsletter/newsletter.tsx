@@ -1,6 +1,11 @@
 import { data, redirect } from 'react-router'
 import * as z from 'zod/mini'
-import { isInternationalMailAddress, isMailAddress, plainMailAddress } from '../../address/mail-address.ts'
+import {
+  isInternationalMailAddress,
+  isMailAddress,
+  pastedMailAddress,
+  plainMailAddress,
+} from '../../address/mail-address.ts'
 import { text } from '../../domain/fields/form-text-schema.ts'
 import { confirmDays } from '../../domain/newsletter/confirm-subscription.ts'
 import { requestSubscription } from '../../domain/newsletter/request-subscription.ts'
@@ -146,7 +151,10 @@ function SubscribeForm({
 
 function checkAddress(form: FormData, language: Language) {
   const address = z.pipe(
-    z.pipe(text(), z.transform(plainMailAddress)),
+    z.pipe(
+      text(),
+      z.transform(typed => plainMailAddress(pastedMailAddress(typed))),
+    ),
     z
       .string()
       .check(
