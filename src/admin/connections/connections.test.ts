@@ -54,6 +54,8 @@ test('a test delivery waits, is paused and resumed with its connection, and can 
     ['test', 'waiting'],
     ['test', 'failed'],
   ])
+  await act({ intent: 'discard', id: log[0]?.id ?? '' })
+  expect(await show()).toContain('Discarded')
 })
 
 test('a failing connection says why, also if its newer deliveries were not tried yet', async () => {
@@ -67,7 +69,9 @@ test('a failing connection says why, also if its newer deliveries were not tried
     .executeTakeFirstOrThrow()
   await db.updateTable('deliveries').set({ failure: 'private-address' }).where('id', '=', oldest).execute()
   await setRows(db, 'connections', { failingSince: new Date('2026-01-02T06:24:00Z') })
-  expect(await show()).toMatch(/Failing, first [^<]+<\/span><span[^>]*>Chowk cannot reach this address/)
+  const html = await show()
+  expect(html).toMatch(/Failing, first [^<]+<\/span><span[^>]*>Chowk cannot reach this address/)
+  expect(html).toMatch(new RegExp(`value="${oldest}"/?><button[^>]*value="discard"`))
   await setRows(db, 'connections', { failingSince: null })
   await db.deleteFrom('deliveries').execute()
 })
@@ -90,7 +94,7 @@ test.each([
 
 test('unknown ids and unknown actions change nothing', async () => {
   const before = await listConnections(db)
-  for (const intent of ['pause', 'resume', 'delete', 'test', 'again', 'renew', 'constructor'])
+  for (const intent of ['pause', 'resume', 'delete', 'test', 'again', 'discard', 'renew', 'constructor'])
     for (const id of ['x', '', '00000000-0000-7000-8000-00000000dead', '99999999999999999999'])
       expect((await act({ intent, id })).status).toBeLessThan(500)
   expect(await listConnections(db)).toEqual(before)

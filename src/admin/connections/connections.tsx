@@ -5,7 +5,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { listConnections, listDeliveries } from '../../domain/connections/connection-queries.ts'
 import { connectionSchema } from '../../domain/connections/connection-schema.ts'
-import { sendAgain, sendTest } from '../../domain/connections/deliveries.ts'
+import { discardDelivery, sendAgain, sendTest } from '../../domain/connections/deliveries.ts'
 import {
   addConnection,
   changeConnection,
@@ -126,6 +126,7 @@ const acts = {
   delete: (db, given) => withoutProblem(deleteConnection(db, given)),
   test: (db, { id, by }) => withoutProblem(sendTest(db, { connectionId: id, by })),
   again: (db, { id, by }) => withoutProblem(sendAgain(db, { deliveryId: id, by })),
+  discard: (db, { id, by }) => withoutProblem(discardDelivery(db, { deliveryId: id, by })),
   renew: async (db, given) => ({ ...noProblem, secret: await renewSecret(db, given) }),
 } satisfies Record<string, (db: Db, given: Given) => Promise<ConnectionResponse>>
 

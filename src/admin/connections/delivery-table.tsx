@@ -10,7 +10,7 @@ import { Button } from '../widgets/button.tsx'
 /** `failure` in words. */
 type Shown = Omit<Delivery, 'createdAt'> & { ago: string }
 
-/** The newest deliveries, or those of the connection that the address names. */
+/** The newest deliveries and those that others wait for, or those of the connection that the address names. */
 export function DeliveryTable({ deliveries, chosen }: { deliveries: Shown[]; chosen: string | null }) {
   const language = useLanguage()
   return (
@@ -61,14 +61,12 @@ function DeliveryRow({ delivery }: { delivery: Shown }) {
         {attempts}
       </td>
       <td className={cellClass}>
-        {state === 'waiting' ? null : (
-          <Form method="post" preventScrollReset className="row-actions">
-            <input type="hidden" name="id" value={id} />
-            <Button tone="quiet" type="submit" name="intent" value="again">
-              {words.again(language)}
-            </Button>
-          </Form>
-        )}
+        <Form method="post" preventScrollReset className="row-actions">
+          <input type="hidden" name="id" value={id} />
+          <Button tone="quiet" type="submit" name="intent" value={state === 'waiting' ? 'discard' : 'again'}>
+            {(state === 'waiting' ? words.discard : words.again)(language)}
+          </Button>
+        </Form>
       </td>
     </tr>
   )

@@ -13,18 +13,23 @@ export async function listConnections(db: Db): Promise<Connection[]> {
   return rows
 }
 
-/** The newest deliveries, of all connections or of one. */
+/** The newest deliveries, and the one that each connection sends next; of all connections or of one. */
 export async function listDeliveries(
   db: Db,
   { connectionId, limit }: { connectionId: string | null; limit: number },
 ): Promise<Delivery[]> {
-  const isOfOne =
-    connectionId && isUuid(connectionId) ? sql`deliveries.connection_id = ${connectionId}` : sql`true`
+  const isOfOne = (column: string) =>
+    connectionId && isUuid(connectionId) ? sql`${sql.ref(column)} = ${connectionId}` : sql`true`
   const { rows } = await sql<Delivery>`
     select deliveries.id::text, connection_id, url, event, deliveries.state, attempts, status, failure, answer,
       deliveries.created_at
     from deliveries join connections on connections.id = connection_id
-    where ${isOfOne} order by deliveries.id desc limit ${limit}`.execute(db)
+    where deliveries.id in (
+      (select id from deliveries where ${isOfOne('connection_id')} order by id desc limit ${limit})
+      union all
+      select (select id from deliveries where connection_id = connections.id and state = 'waiting' order by id limit 1)
+      from connections where ${isOfOne('connections.id')})
+    order by deliveries.id desc`.execute(db)
   return rows
 }
 

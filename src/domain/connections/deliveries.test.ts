@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { authorizedAdministrator } from '../../../test/support/authorized.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { overtake } from '../../../test/support/overtake.ts'
-import { pruneDeliveries } from './deliveries.ts'
+import { discardDelivery, pruneDeliveries } from './deliveries.ts'
 import { addConnection } from './write-connection.ts'
 
 const { db, now } = await freshDatabase({ at: '2026-01-20T12:00:00Z' })
@@ -56,4 +56,26 @@ test('a delivery that is sent while the queue of its connection is cut is not re
   })
   const { rows } = await sql`select state from deliveries where ${oldest}`.execute(db)
   expect(rows).toEqual([{ state: 'delivered' }])
+})
+
+test('a waiting delivery is discarded once, and the next one of its connection is due at once', async () => {
+  const by = await authorizedAdministrator(db, 'Leela Nair')
+  const url = 'https://picky.example/'
+  const added = await addConnection(db, { input: { kind: 'webhook', url, events: ['published'] }, by })
+  const id = added.ok ? added.id : ''
+  await sql`update connections set next_at = now() + interval '6 hours' where id = ${id}`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    insert into deliveries (connection_id, event, payload)
+    select ${id}, 'test', '{}' from generate_series(1, 2) returning id::text`.execute(db)
+  const discard = () => discardDelivery(db, { deliveryId: rows[0]?.id ?? '', by })
+  expect([await discard(), await discard()]).toEqual([true, false])
+  const after = await sql`
+    select deliveries.state, next_at <= now() as is_due from deliveries
+    join connections on connections.id = connection_id where connection_id = ${id} order by deliveries.id`.execute(
+    db,
+  )
+  expect(after.rows).toEqual([
+    { state: 'dropped', isDue: true },
+    { state: 'waiting', isDue: true },
+  ])
 })

@@ -29,6 +29,22 @@ export async function sendAgain(
   return rows.length > 0
 }
 
+/** Gives a waiting delivery up, so that the next one is sent at once; false if it no longer waits. */
+export async function discardDelivery(
+  db: Db,
+  { deliveryId, by: _ }: { deliveryId: string; by: Authorized<'administrator'> },
+): Promise<boolean> {
+  if (!/^\d{1,18}$/.test(deliveryId)) return false
+  const { rows } = await sql<{ connectionId: string }>`
+    update deliveries set state = 'dropped', ended_at = now() where id = ${deliveryId} and state = 'waiting'
+    returning connection_id`.execute(db)
+  const [discarded] = rows
+  if (!discarded) return false
+  // Not in one transaction: deleting a connection locks its row before those of its deliveries.
+  await sql`update connections set next_at = now() where id = ${discarded.connectionId}`.execute(db)
+  return true
+}
+
 // For rows that no worker took, as in a demo or while every connection was off.
 const outboxKept = '1 day'
 const logKept = '14 days'

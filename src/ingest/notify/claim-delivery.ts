@@ -52,10 +52,20 @@ async function takeNext(db: Db, connectionId: string): Promise<ClaimedDelivery |
   return rows[0]
 }
 
-export type Outcome = { isDelivered: boolean; status: number | null; failure: string | null; answer: string }
+export type Outcome = {
+  isDelivered: boolean
+  status: number | null
+  failure: string | null
+  answer: string
+  /** The receiver's own wish, with 429 or 503. */
+  retryAfterMs?: number
+}
 
 /** Spreads ten attempts over 27 hours. */
 const retryMinutes = [0.5, 2, 8, 32, 128, 360]
+
+// The early waits are short: at most this much longer, ten attempts still take under a day and a half.
+const retryAfterMsMax = 3_600_000
 
 // A receiver sends "410 Gone" to end the connection.
 const goneStatus = 410
@@ -68,7 +78,7 @@ export async function finishDelivery(
   { id, connectionId, leasedUntil, attempts }: Leased & { attempts: number },
   { outcome, now }: { outcome: Outcome; now: Date },
 ): Promise<void> {
-  const { isDelivered, status, failure, answer } = outcome
+  const { isDelivered, status, failure, answer, retryAfterMs = 0 } = outcome
   const state = isDelivered ? 'delivered' : attempts >= outboxAttemptsMax ? 'failed' : 'waiting'
   await sql`
     update deliveries set state = ${state}, status = ${status}, failure = ${failure}, answer = ${answer},
@@ -79,9 +89,11 @@ export async function finishDelivery(
       where id = ${connectionId} and claimed_until = ${leasedUntil}`.execute(db)
     return
   }
+  const wishedAtMs = now.getTime() + Math.min(retryAfterMs, retryAfterMsMax)
+  const plannedAt = retryAt(now, { attempts, minutes: retryMinutes })
   const { rows } = await sql<{ state: string }>`
     update connections set claimed_until = null, failing_since = coalesce(failing_since, ${now}),
-      next_at = ${retryAt(now, { attempts, minutes: retryMinutes })},
+      next_at = ${new Date(Math.max(wishedAtMs, plannedAt.getTime()))},
       state = case when state = 'active' and (${status === goneStatus}::boolean
           or failing_since < ${now}::timestamptz - ${`${deadAfterDays} days`}::interval)
         then 'dead' else state end

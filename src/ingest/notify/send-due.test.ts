@@ -38,6 +38,19 @@ test('a failing address is retried with growing delays, in order, and given up a
 })
 
 test.each([
+  [429, '600', 9, 11],
+  [503, '86400', 59, 61],
+  [429, '1', 0.4, 0.6],
+])('after %i a Retry-After of %s seconds is heeded, up to an hour', async (status, wait, early, due) => {
+  const headers = { 'retry-after': wait }
+  const receiver = await startReceiver((_, response) => response.writeHead(status, headers).end())
+  await addHook(receiver.url)
+  await addNewsLink(db, { category })
+  await notify()
+  expect([await notify(early), await notify(due)]).toEqual([0, 1])
+})
+
+test.each([
   ['410', 0],
   ['500', 3 * 24 * 60 + 1],
 ])(

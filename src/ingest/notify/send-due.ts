@@ -59,6 +59,7 @@ function readOutcome(fetched: SafeFetched): Outcome {
     status: fetched.status ?? null,
     failure: fetched.ok ? null : fetched.failure,
     answer: cleanAnswer(body),
+    retryAfterMs: fetched.ok || fetched.failure !== 'throttled' ? undefined : fetched.retryAfterMs,
   }
 }
 
