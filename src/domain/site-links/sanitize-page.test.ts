@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { expectWithinMs } from '../../../test/support/processor-ms.ts'
 import { property } from '../../../test/support/property.ts'
-import { measureMarkup, sanitizePage } from './sanitize-page.ts'
+import { measureMarkup, sanitizePage, sanitizeStored } from './sanitize-page.ts'
 
 function clean(source: string): string {
   const page = sanitizePage(source)
@@ -40,6 +40,18 @@ test.each([
   const page = sanitizePage(source, 'https://chowk.example')
   expect(page).toMatchObject({ ok: true, html })
   expect(page.ok ? page.dropped : []).toContainEqual({ what, count: 1 })
+})
+
+test.each([
+  ['We are a newsroom.', 'We are a newsroom.'],
+  ['One\r\n\r\nTwo\r\nThree', '<p>One</p>\n\n<p>Two<br />\nThree</p>'],
+  ['\n• one\n• two & <b>more</b>\n \n\nEnd', '<p>• one<br />\n• two &amp; <b>more</b></p>\n\n<p>End</p>'],
+  ['<b>One\n\nTwo</b>', '<p><b>One</b></p>\n\n<p>Two</p>'],
+  ['One<br>\nTwo\n\nThree', 'One<br />\nTwo\n\nThree'],
+  ['<h1>Us</h1>\n\nText', '<h2>Us</h2>\n\nText'],
+])('the lines of a text without markup are kept, not those of HTML: %j', (source, html) => {
+  expect([clean(source), clean(html)]).toEqual([html, html])
+  expect(sanitizeStored(source.trim())).not.toContain('<p>')
 })
 
 test('a picture of our own site is stored by its path', () => {

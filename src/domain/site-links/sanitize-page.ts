@@ -14,13 +14,15 @@ type SanitizedPage =
 const charactersMax = 300_000
 const roundsMax = 5
 
-const allowedTags = `h2 h3 h4 h5 h6 p div section blockquote pre hr address
+// A text without any of these is plain: its lines are those that its writer sees.
+const shapingTags = `h2 h3 h4 h5 h6 p div section blockquote pre hr address
   ul ol li dl dt dd details summary figure figcaption
-  table caption thead tbody tfoot tr th td
-  a abbr b bdi bdo br cite code del em i img ins kbd mark q s small span strong sub sup time u`.split(/\s+/)
+  table caption thead tbody tfoot tr th td br img`.split(/\s+/)
+const inlineTags =
+  'a abbr b bdi bdo cite code del em i ins kbd mark q s small span strong sub sup time u'.split(' ')
 
 const rules: sanitizeHtml.IOptions = {
-  allowedTags,
+  allowedTags: [...shapingTags, ...inlineTags],
   allowedAttributes: {
     '*': ['lang', 'dir'],
     a: ['href', 'title'],
@@ -43,13 +45,21 @@ const rules: sanitizeHtml.IOptions = {
 
 /**
  * The HTML to store and show, and the markup that was dropped, most frequent first. Pictures at `origin`, the site's own
- * address, are stored by their path.
+ * address, are stored by their path. Plain text gets its paragraphs and line breaks.
  */
 export function sanitizePage(source: string, origin?: string): SanitizedPage {
+  const rules = rulesFor(origin)
+  return checkPage(source, () => {
+    const html = cleanUntilStable(source, rules)
+    return isPlainText(html) ? cleanUntilStable(markLines(html), rules) : html
+  })
+}
+
+function checkPage(source: string, clean: () => string): SanitizedPage {
   if (source.length > charactersMax) return { ok: false, reason: 'too-long' }
   const before = measureMarkup(source)
   if (!before.ok) return before
-  const html = cleanUntilStable(source, rulesFor(origin))
+  const html = clean()
   // Escaping makes it longer, and the stored HTML must pass when it is saved again.
   if (html.length > charactersMax) return { ok: false, reason: 'too-long' }
   const after = measureMarkup(html)
@@ -58,7 +68,7 @@ export function sanitizePage(source: string, origin?: string): SanitizedPage {
 
 /** For HTML that was stored as clean elsewhere, as in a backup; HTML that no Chowk stores becomes an empty page. */
 export function sanitizeStored(html: string): string {
-  const page = sanitizePage(html)
+  const page = checkPage(html, () => cleanUntilStable(html, rulesFor()))
   return page.ok && page.html !== '' ? page.html : '<p></p>'
 }
 
@@ -97,6 +107,21 @@ function cleanUntilStable(source: string, rules: sanitizeHtml.IOptions): string 
     html = again
   }
   return html
+}
+
+function isPlainText(html: string): boolean {
+  return /[\r\n]/.test(html) && !shapingTags.some(tag => html.includes(`<${tag}`))
+}
+
+/** Blank lines separate paragraphs; within one, each line stays a line. */
+function markLines(text: string): string {
+  const paragraphs: string[][] = [[]]
+  for (const line of text.split(/\r\n?|\n/).map(each => each.trim())) {
+    if (line === '') paragraphs.push([])
+    else paragraphs.at(-1)?.push(line)
+  }
+  const filled = paragraphs.filter(lines => lines.length > 0)
+  return filled.map(lines => `<p>${lines.join('<br />\n')}</p>`).join('\n\n')
 }
 
 function difference(before: MarkupCount, after: MarkupCount): DroppedMarkup[] {
