@@ -71,7 +71,6 @@ export default function ImportOwners({ actionData }: Route.ComponentProps) {
           {wiring => (
             <textarea
               {...wiring}
-              key={list}
               name="list"
               rows={8}
               spellCheck={false}
