@@ -29,6 +29,13 @@ test('the queue lists the waiting entries, and every admin page shows their coun
   expect(await see('/admin/categories')).toMatch(/Queue<\/span>.*>2<span class="sr-only"> waiting/s)
 })
 
+test('the name that a rule of an entry begins with ends with a whole character', async () => {
+  await wait({ title: `${'a'.repeat(79)}🌧️ over Pune` })
+  const page = await see('/admin/queue')
+  expect(page).toContain('/admin/queue/rules/add?name=aaa')
+  expect(page).not.toContain('%EF%BF%BD')
+})
+
 test('an empty queue says so, and so do filters that match nothing', async () => {
   expect(await see('/admin/queue')).toContain('The queue is empty')
   await wait()

@@ -140,7 +140,7 @@ function MoreButtons({ entry, queue }: { entry: QueueEntry; queue: Queue }) {
 }
 
 function ruleAddress({ title, outletId, categoryId, language }: QueueEntry): string {
-  const known = { name: title.slice(0, 80), outletId, categoryId, language }
+  const known = { name: [...title].slice(0, 80).join(''), outletId, categoryId, language }
   const filled = Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return `${adminPath('/queue/rules/add')}?${new URLSearchParams(filled)}`
 }
