@@ -27,6 +27,7 @@ test.each([
   ['https://a.example/x?a=1&b=2#c', ['https://a.example/x?a=1&b=2#c']],
   ['https://a.example/हिंदी-समाचार', ['https://a.example/हिंदी-समाचार']],
   ["https://a.example/it's-here", ["https://a.example/it's-here"]],
+  ["https://a.example's and https://b.example/x’s story", ['https://a.example', 'https://b.example/x']],
   ['https://a.example/it’s-here.', ['https://a.example/it’s-here']],
   [`'${address}', '${address}/2'`, [address, `${address}/2`]],
   [`['${address}','${address}/2']`, [address, `${address}/2`]],

@@ -27,7 +27,7 @@ const brackets: Record<string, string> = {
 /** The web addresses of a text, each once, without the marks of the sentence around them. */
 export function findAddresses(text: string): string[] {
   const found = [...text.matchAll(inText)].map(({ 0: address, index }) => {
-    const quoted = cutAtQuote(address, text[index - 1])
+    const quoted = cutAtQuote(cutPossessive(address), text[index - 1])
     return trimPair(trimAddress(cutAtBracket(quoted)), text[index - 1])
   })
   return [...new Set(found.filter(address => URL.canParse(address)))]
@@ -68,6 +68,11 @@ function trimAddress(address: string): string {
 function closesMore(mark: string, counts: ReadonlyMap<string, number>): boolean {
   const opening = brackets[mark]
   return opening !== undefined && (counts.get(mark) ?? 0) > (counts.get(opening) ?? 0)
+}
+
+/** "https://ndtv.com’s story": no host has an apostrophe, and an address ends before a printed possessive. */
+function cutPossessive(address: string): string {
+  return address.replace(/^(https?:\/\/[^/?#'’]+)['’].*$/is, '$1').replace(/’s$/, '')
 }
 
 function cutAtQuote(address: string, before = ''): string {

@@ -13,8 +13,8 @@ const where = 'LimitNOFILE of a systemd unit, ulimit -n of a shell'
 const warningsEveryMs = 60_000
 
 /**
- * Closes connections beyond nine tenths of the files that the process may have open, and survives one that the system cannot accept. If one of several processes
- * cannot take a connection that the main process passes to it, it is never passed another.
+ * Closes connections beyond nine tenths of the files that the process may have open, and survives one that the system cannot
+ * accept. If one of several processes cannot take a connection that the main process passes to it, it is never passed another.
  */
 export function limitConnections(
   server: Server,

@@ -108,7 +108,9 @@ function wordyMs(text: string, now: Date, writerZone: WriterZone): number | null
 
 /** The readings on the weekday that the text names; all of them if it names none, or a wrong one. */
 function onWeekday(days: Day[], text: string): Day[] {
-  const name = /\b(?:sun|mon|tue|wed|thu|fri|sat)/i.exec(text)?.[0].toLowerCase()
+  const name = /\b(sun|mon|tue|wed|thu|fri|sat)(?:day|s?day|nesday|rsday|urday)?\b/i
+    .exec(text)?.[1]
+    ?.toLowerCase()
   const named = days.filter(
     ({ year, month, day }) => weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] === name,
   )

@@ -59,6 +59,11 @@ test.each(['cf-mitigated', 'x-datadome', 'sg-captcha'])(
   },
 )
 
+test('a page that is gone is gone, also behind a robot check', async () => {
+  const answer = await readResponse(landedWith(404, { 'x-datadome': 'protected' }, ''), {}, context)
+  expect(answer).toMatchObject({ detail: { code: 'status', status: 404 } })
+})
+
 test('the requested part of an error response is kept, decoded', async () => {
   const body = gzipSync('Just a moment. '.repeat(100))
   const landed = landedWith(403, { 'content-encoding': 'gzip' }, body)

@@ -133,12 +133,14 @@ function refuse(
 ): FetchFailed {
   const isRedirect = isPost && status >= 300 && status < 400
   const failure = isRedirect ? 'redirected' : failureOfStatus(status, { retryAfterMs })
-  const isRobotCheck = robotCheckHeaders.some(name => headers.get(name) !== null)
+  const isRobotCheck =
+    robotCheckStatuses.has(status) && robotCheckHeaders.some(name => headers.get(name) !== null)
   const detail: FailureDetail = isRobotCheck ? { code: 'robot-check' } : { code: 'status', status }
   return { ok: false, failure, status, detail, retryAfterMs }
 }
 
-/** By these Cloudflare, DataDome and SiteGround mark the responses of their robot checks. */
+/** By these Cloudflare, DataDome and SiteGround mark the responses of their robot checks; some also mark those they let through. */
+const robotCheckStatuses = new Set([401, 403, 429, 503])
 const robotCheckHeaders = ['cf-mitigated', 'x-datadome', 'sg-captcha']
 
 /** The failure that an HTTP status means; a 503 that names a time to retry is throttling. */
