@@ -19,8 +19,8 @@ export function readTrustedProxies(entries: string[]): TrustedProxies {
 }
 
 /**
- * Names the client of each request. Warns once of a proxy that TRUSTED_PROXIES lacks; strangers send its header, too, but from public
- * addresses.
+ * Names the client of each request. Warns once of what may be a proxy that TRUSTED_PROXIES lacks: strangers send its header,
+ * too, so beside named proxies only a private address counts.
  */
 export function openAddressOf(trustedProxies: string[], warn: (line: string) => void) {
   const isTrusted = readTrustedProxies(trustedProxies)
