@@ -32,6 +32,11 @@ test('a picture is served with its type, cached for ever, and with the security 
   expect(asked).toEqual([{ id: '0a'.repeat(16), signature: `${'Ab_-'.repeat(5)}xy`, variant: '640' }])
 })
 
+test('the file for link previews is a JPEG', async () => {
+  const response = await respond(path.replace('640.webp', 'share.jpg'))
+  expect(response?.headers.get('content-type')).toBe('image/jpeg')
+})
+
 test('a smaller file in place of a wide one is cached for only a day', async () => {
   const loadImage: LoadImage = async () => ({ ok: true, body: picture, isSmaller: true })
   const response = await respond(path.replace('640', '960'), { loadImage })

@@ -29,7 +29,7 @@ async function findResponse(request: Request, loadImage: LoadImage): Promise<Ima
   const loaded = await loadImage(file)
   if (!loaded.ok) return refuseReason(loaded.reason)
   const headers = {
-    'Content-Type': 'image/webp',
+    'Content-Type': file.variant === 'share' ? 'image/jpeg' : 'image/webp',
     'Content-Length': String(loaded.body.length),
     'Cache-Control': loaded.isSmaller ? keptForADay : keptForEver,
     // Feed readers on other sites show the pictures of our feeds.

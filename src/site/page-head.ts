@@ -79,21 +79,18 @@ export function titleOf(site: { settings: Settings } | undefined, title: string)
 /** Drawings from the build are SVG, which other sites' previews do not show. */
 function describePicture({ origin, edition }: Site, { picture, card, title }: Head): MetaDescriptor[] {
   const isPhotograph = picture && !isOwnFile(picture)
-  const path = isPhotograph ? imageFile(picture, '960') : inEdition(edition, `/card/${card}.png`)
+  const path = isPhotograph ? imageFile(picture, 'share') : inEdition(edition, `/card/${card}.png`)
   return [
     { property: 'og:image', content: origin + path },
-    { property: 'og:image:type', content: isPhotograph ? 'image/webp' : 'image/png' },
+    { property: 'og:image:type', content: isPhotograph ? 'image/jpeg' : 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
     // A card shows the title; nobody has described a photograph.
-    ...(isPhotograph ? [] : [...cardSize, { property: 'og:image:alt', content: title }]),
+    ...(isPhotograph ? [] : [{ property: 'og:image:alt', content: title }]),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:image', content: origin + path },
   ]
 }
-
-const cardSize = [
-  { property: 'og:image:width', content: '1200' },
-  { property: 'og:image:height', content: '630' },
-]
 
 /** Links to the same page in the site's other languages; empty if there is only one. */
 function describeEditions({ settings, origin, language }: Site, path: string): MetaDescriptor[] {

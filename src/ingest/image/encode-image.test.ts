@@ -5,7 +5,7 @@ import { gifOfFrames, hollowAvif, hollowPng, picture, svgWithScript } from '../.
 import { propertyRuns } from '../../../test/support/property-runs.ts'
 import { encodeImage, encodeSiteImage, readImageHeader } from './encode-image.ts'
 
-async function sizes(body: Buffer, use: 'picture' | 'icon' = 'picture') {
+async function sizes(body: Buffer, use: 'picture' | 'icon' | 'share' = 'picture') {
   const encoded = await encodeImage(body, use)
   if (!encoded.ok) return encoded.reason
   return Promise.all(
@@ -28,6 +28,10 @@ test('a large picture also gets a third, wider file, and no other is enlarged to
   expect(large).toEqual(['320 320x180 webp', '640 640x360 webp', '960 960x540 webp'])
   expect(await sizes(await picture('jpeg', { width: 959, height: 800 }))).toHaveLength(2)
   expect(await sizes(await picture('jpeg', { width: 1_600, height: 539 }))).toHaveLength(2)
+})
+
+test('the file for link previews is a JPEG in the size of a card', async () => {
+  expect(await sizes(await picture('webp'), 'share')).toEqual(['share 1200x630 jpeg'])
 })
 
 test('an icon becomes a square and keeps its transparency', async () => {

@@ -81,8 +81,11 @@ export async function readImageHeader(
   return { ok: true, width: header.width, height, format: header.format ?? '' }
 }
 
-/** Encodes the files that pages show: up to three widths of a picture, or an icon. Never throws for any input. */
-export async function encodeImage(body: Buffer, use: ImageUse): Promise<EncodedImage> {
+/**
+ * Encodes the files that pages show: up to three widths of a picture, or an icon; and from our own file the one for link
+ * previews. Never throws for any input.
+ */
+export async function encodeImage(body: Buffer, use: ImageUse | 'share'): Promise<EncodedImage> {
   if (use === 'icon' && isIco(body)) {
     const png = await pngOfIco(body, iconSide)
     return png ? encodeImage(png, 'icon') : notAPicture
@@ -95,10 +98,8 @@ export async function encodeImage(body: Buffer, use: ImageUse): Promise<EncodedI
   const sideMin = use === 'icon' ? iconSideMin : pictureSideMin
   if (Math.min(header.width, header.height) < sideMin) return { ok: false, reason: 'too-small' }
   try {
-    return {
-      ok: true,
-      files: use === 'icon' ? await toIcon(openImage(body)) : await encodePicture(body, header),
-    }
+    if (use === 'icon') return { ok: true, files: await toIcon(openImage(body)) }
+    return { ok: true, files: use === 'share' ? await toShare(body) : await encodePicture(body, header) }
   } catch {
     // Cut short or damaged beyond its header.
     return notAPicture
@@ -131,6 +132,11 @@ async function encodePicture(body: Buffer, { width, height }: Size): Promise<Map
     ['640', await encode(medium)],
   ])
   return isWide ? files.set('960', await encode(wide)) : files
+}
+
+async function toShare(body: Buffer): Promise<Map<ImageVariant, Buffer>> {
+  const picture = openImage(body).resize({ width: 1_200, height: 630, fit: 'cover' })
+  return new Map([['share', await picture.jpeg({ quality: 80 }).toBuffer()]])
 }
 
 async function pngOfIco(body: Buffer, sideWanted: number): Promise<Buffer | null> {

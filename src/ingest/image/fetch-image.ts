@@ -16,7 +16,7 @@ export type FetchedImage =
 export type ImageDeps = {
   /** Must reach only the public web, because the addresses come from other sites. */
   fetch: SafeFetch
-  encodeImage: (body: Buffer, use: ImageUse) => Promise<EncodedImage>
+  encodeImage: (body: Buffer, use: ImageUse | 'share') => Promise<EncodedImage>
 }
 
 const bytesMax = 10 * 2 ** 20

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ImageVariant } from '../../domain/images/image.ts'
+import { type ImageVariant, imageFileName } from '../../domain/images/image.ts'
 
 // The image files on this machine, in `DATA_DIR/images`. Nothing here is precious: a missing file is fetched again. Web
 // and worker share the folder without coordination: a file appears complete by being renamed, and deleting a file twice
@@ -67,7 +67,7 @@ const machineTime = () => new Date()
 
 // Files are spread over 256 folders, so that lookups in a folder stay fast.
 function pathOf(folder: string, id: string, variant: ImageVariant): string {
-  return join(folder, id.slice(0, 2), `${id}-${variant}.webp`)
+  return join(folder, id.slice(0, 2), `${id}-${imageFileName(variant)}`)
 }
 
 async function writeWhole(path: string, body: Buffer): Promise<void> {
@@ -106,7 +106,7 @@ async function sweepFolder({ folder, bytesMax, now = machineTime, log }: Options
   const errors: unknown[] = []
   let deleted = 0
   for (const { path, size, mtimeMs } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
-    const isLeftover = !path.endsWith('.webp') && mtimeMs < leftoverBeforeMs
+    const isLeftover = !/\.(?:webp|jpg)$/.test(path) && mtimeMs < leftoverBeforeMs
     if (!isLeftover && bytes <= bytesKept) continue
     try {
       await rm(path, { force: true })

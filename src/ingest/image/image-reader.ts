@@ -7,7 +7,7 @@ import type { EncodedImage, EncodedSiteImage } from './encode-image.ts'
 
 /** A request to the process of this reader. */
 export type ImageJob =
-  | { kind: 'image'; body: Buffer; use: ImageUse }
+  | { kind: 'image'; body: Buffer; use: ImageUse | 'share' }
   | { kind: 'site-image'; body: Buffer; use: SiteImageUse }
   | { kind: 'card'; card: Card }
 export type ImageJobResult =
@@ -17,7 +17,7 @@ export type ImageJobResult =
 
 /** All methods reject only after `close`. */
 export type ImageReader = {
-  encodeImage: (body: Buffer, use: ImageUse) => Promise<EncodedImage>
+  encodeImage: (body: Buffer, use: ImageUse | 'share') => Promise<EncodedImage>
   encodeSiteImage: (body: Buffer, use: SiteImageUse) => Promise<EncodedSiteImage>
   /** Null when drawing fails. */
   drawCard: (card: Card) => Promise<Buffer | null>

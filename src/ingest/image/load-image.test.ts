@@ -5,13 +5,13 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { openImageScene, showImage } from '../../../test/support/image-scene.ts'
 import { picture } from '../../../test/support/pictures.ts'
 import { testApp } from '../../../test/support/test-app.ts'
-import { imageFile, readImageFile } from '../../domain/images/image.ts'
+import { type ImageVariant, imageFile, readImageFile } from '../../domain/images/image.ts'
 import { createLoadImage, type LoadImage } from './load-image.ts'
 
 const { db, now } = await freshDatabase({ at: '2026-01-02T06:00:00Z', empty: ['images'] })
 const photograph = await picture('jpeg')
 
-async function ask(load: LoadImage, path: string, variant: '320' | '640' | '960' | 'icon' = '640') {
+async function ask(load: LoadImage, path: string, variant: ImageVariant = '640') {
   const file = readImageFile(imageFile(path, variant))
   if (!file) throw new Error(path)
   return load(file)
@@ -27,6 +27,25 @@ test('a machine without the file fetches it once for all concurrent requests and
   expect(outlet.hits).toHaveLength(1)
   expect((await ask(load, path)).ok).toBe(true)
   expect(outlet.hits, 'from the disk').toHaveLength(1)
+})
+
+test('the file for link previews is drawn once, from the largest file of this machine', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
+  let drawn = 0
+  const load = createLoadImage({
+    ...deps,
+    encodeImage: (body, use) => {
+      if (use === 'share') drawn++
+      return deps.encodeImage(body, use)
+    },
+  })
+  for (let n = 0; n < 2; n++) {
+    const loaded = await Promise.all([ask(load, path, 'share'), ask(load, path, 'share')])
+    for (const share of loaded)
+      expect(share.ok && (await sharp(share.body).metadata())).toMatchObject({ format: 'jpeg', width: 1_200 })
+  }
+  expect([outlet.hits.length, drawn]).toEqual([1, 1])
 })
 
 test('a deleted file is fetched again', async () => {

@@ -12,11 +12,9 @@ type LoadedImage =
   /** `isSmaller`: the smaller file is returned because this machine lacks the requested width. */
   { ok: true; body: Buffer; isSmaller: boolean } | { ok: false; reason: 'not-signed' | 'not-found' | 'busy' }
 
-export type LoadImage = (request: {
-  id: string
-  signature: string
-  variant: ImageVariant
-}) => Promise<LoadedImage>
+type ImageRequest = { id: string; signature: string; variant: ImageVariant }
+
+export type LoadImage = (request: ImageRequest) => Promise<LoadedImage>
 
 // Each machine has its own files and fetches missing ones, at most this many at a time: readers of one old page must not
 // make us flood an outlet's server.
@@ -56,19 +54,28 @@ export function createLoadImage(deps: Deps): LoadImage {
     return fetched
   }
 
-  return async request => {
+  /** Drawn at the first request, because few pictures are ever shared. */
+  async function drawShare(request: ImageRequest): Promise<FetchedImage | null> {
+    const largest = await loadImage({ ...request, variant: '960' })
+    const encoded = largest.ok ? await deps.encodeImage(largest.body, 'share') : null
+    if (!encoded?.ok) return null
+    await deps.cache.keep(request.id, encoded.files)
+    return encoded
+  }
+
+  const loadImage: LoadImage = async request => {
     if (!isSignatureOf(await readKey(), request)) return { ok: false, reason: 'not-signed' }
     const { id, variant } = request
     const kept = await findKept(deps.cache, { id, variant })
     if (kept) return kept
-    const use: ImageUse = variant === 'icon' ? 'icon' : 'picture'
+    const use = variant === 'icon' || variant === 'share' ? variant : 'picture'
     const flight = flightOf(id, use)
     if (failures.isResting(flight)) return { ok: false, reason: 'not-found' }
     const known = flights.get(flight)
     if (!known && flights.size >= waitingMax) return { ok: false, reason: 'busy' }
     const loading =
       known ??
-      load(id, use).finally(() => {
+      (use === 'share' ? drawShare(request) : load(id, use)).finally(() => {
         flights.delete(flight)
         if (flights.size === 0) hostLimiters.clear()
       })
@@ -77,6 +84,7 @@ export function createLoadImage(deps: Deps): LoadImage {
     const files = fetched?.ok ? fetched.files : new Map<ImageVariant, Buffer>()
     return toLoaded(files.get(variant), files.get(fallbackFor(variant))) ?? { ok: false, reason: 'not-found' }
   }
+  return loadImage
 }
 
 async function findKept(
@@ -94,7 +102,7 @@ function toLoaded(body: Buffer | null | undefined, smaller: Buffer | null | unde
   return smaller ? { ok: true, body: smaller, isSmaller: true } : null
 }
 
-function flightOf(id: string, use: ImageUse): string {
+function flightOf(id: string, use: ImageUse | 'share'): string {
   return `${use}/${id}`
 }
 
