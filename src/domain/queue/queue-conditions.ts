@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { hasEachWord, joinSpellings } from '../../database/contains-words.ts'
+import { foldedPattern } from '../../database/contains-words.ts'
 import { spellWords } from '../../text/spelling/spellings.ts'
 import { nilId } from '../fields/record-id.ts'
 import type { QueueFilter } from './queue-entry.ts'
@@ -30,7 +30,10 @@ export function conditionsOf(
  * full. For a plain condition it expects almost no match, and reads and sorts the whole queue.
  */
 function containsAll(words: readonly string[]): RawBuilder<unknown> {
-  return sql`coalesce((select ${hasEachWord(joinSpellings(spellWords(words)), sql`folded`)}
+  const conditions = spellWords(words).map(
+    ({ spellings }) => sql`folded like any (array[${sql.join(spellings.map(foldedPattern))}])`,
+  )
+  return sql`coalesce((select ${sql.join(conditions, sql` and `)}
     from (select search_fold(concat_ws(' ', entries.title, entries.source)) as folded offset 0) as one), false)`
 }
 
