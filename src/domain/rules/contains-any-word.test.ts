@@ -33,6 +33,10 @@ test.each([
   ['India–China talks', 'india-china'],
   ['नयी दिल्ली में प्रदूषण', 'नई दिल्ली'],
   ['D.K. Shivakumar in Delhi', 'DK Shivakumar'],
+  ['D. K. Shivakumar in Delhi', 'DK Shivakumar'],
+  ['डॉ. के. सिवन', 'डॉ'],
+  ['vitamin D. A study', 'Vitamin D'],
+  ['U.S.-India trade deal', 'US-India'],
   ['A fine of ₹1,00,000', '100000'],
 ])('%j contains %j', (text, word) => expect(found(text, word)).toBe(true))
 
@@ -52,6 +56,8 @@ test.each([
   ["We're here", 'were'],
   ["We're here", 're'],
   ["D'Souza wins", 'Souza'],
+  ['Plan A. I agree', 'AI'],
+  ['Hepatitis B. A new drug', 'BA'],
 ])('%j does not contain %j', (text, word) => expect(found(text, word)).toBe(false))
 
 test('any of the words in any of the texts is enough, even later in the text', () => {

@@ -15,7 +15,7 @@ const withoutSpaces =
  * "Modi", and "he'll" does not contain "hell".
  */
 export function containsAnyWord(texts: string[], words: string[]): boolean {
-  const sought = words.map(word => foldWords(markContractions(word))).filter(Boolean)
+  const sought = words.flatMap(word => foldWords(markContractions(word))).filter(Boolean)
   const folded = texts.flatMap(spellingsOf)
   return sought.some(word => folded.some(text => containsWord(text, word)))
 }
@@ -33,12 +33,12 @@ function markContractions(text: string): string {
 function spellingsOf(text: string): string[] {
   const marked = markContractions(text)
   const withOwner = marked.replace(owned, mark)
-  return withOwner === marked ? [foldWords(marked)] : [foldWords(marked), foldWords(withOwner)]
+  return withOwner === marked ? foldWords(marked) : [...foldWords(marked), ...foldWords(withOwner)]
 }
 
 /** Spellings of one word are compared alike, as in the search, with single spaces. */
-function foldWords(text: string): string {
-  return unifySpellings(foldText(text).replaceAll(/\s+/g, ' ')).trim()
+function foldWords(text: string): string[] {
+  return unifySpellings(foldText(text).replaceAll(/\s+/g, ' ')).map(spelling => spelling.trim())
 }
 
 function containsWord(text: string, word: string): boolean {

@@ -3,7 +3,7 @@
 import { foldText } from './fold-text.ts'
 
 const dashes = '\\-\u2012\u2013\u2014\u2212'
-const dashWithin = new RegExp(`(?<=[\\p{L}\\p{M}\\p{N}])[${dashes}](?=[\\p{L}\\p{M}\\p{N}])`, 'gu')
+const dashWithin = new RegExp(`(?<=[\\p{L}\\p{M}\\p{N}.])[${dashes}](?=[\\p{L}\\p{M}\\p{N}])`, 'gu')
 
 const groupComma = /(?<=\d),(?=(?:\d\d,){0,3}\d{3}(?!\d))/g
 
@@ -12,8 +12,9 @@ const softEnding = /(?<=[ंअ-हा-ौ])य([ीे])(?=ं?(?:ग[ाीे
 const silentEnding = /्(?![\p{L}\p{M}])/gu
 
 const initial = '\\p{L}\\p{M}{0,2}'
+// "U.S", or "D. K." with all its dots: in "Plan A. I agree" a sentence ends.
 const initials = new RegExp(
-  `(?<![\\p{L}\\p{M}\\p{N}.])(?:${initial}\\. ?){1,5}${initial}(?![\\p{L}\\p{M}\\p{N}])\\.?`,
+  `(?<![\\p{L}\\p{M}\\p{N}.])(?:(?:${initial}\\.){1,5}${initial}(?![\\p{L}\\p{M}\\p{N}])\\.?|(?:${initial}\\. ?){1,5}${initial}\\.)`,
   'gu',
 )
 const initialsOfName = new RegExp(
@@ -21,12 +22,16 @@ const initialsOfName = new RegExp(
   'gu',
 )
 
-/** A folded text with one spelling for each word, to compare texts of which neither is stored in this form. */
-export function unifySpellings(folded: string): string {
+/**
+ * A folded text with one spelling for each word, to compare texts of which neither is stored in this form; if it has initials,
+ * as they are and joined, because a word may be one of them: "Vitamin D. A. study".
+ */
+export function unifySpellings(folded: string): string[] {
   const spaced = folded.replace(dashWithin, ' ').replace(/(?<= )&(?= )/g, 'and')
   const numbers = spaced.includes(',') ? spaced.replace(groupComma, '') : spaced
   const plain = /[\u0900-\u097f]/.test(numbers) ? unifyEndings(numbers) : numbers
-  return plain.includes('.') ? joinInitials(plain) : plain
+  const joined = plain.includes('.') ? joinInitials(plain) : plain
+  return joined === plain ? [plain] : [plain, joined]
 }
 
 function unifyEndings(text: string): string {
@@ -97,13 +102,20 @@ function spellDashed(word: string): SpelledWord | null {
 function spellInitials(word: string): SpelledWord | null {
   const [, dotted = '', name = ''] = initialsAndName.exec(word) ?? []
   const letters =
-    dotted === '' ? (/^[a-z]{2}$/.test(word) ? Array.from(word) : []) : dotted.split('.').filter(Boolean)
+    dotted === ''
+      ? /^[a-z]{2}$/.test(word) && !ordinary.has(word)
+        ? Array.from(word)
+        : []
+      : dotted.split('.').filter(Boolean)
   if (letters.length < 2) return null
   const parts = [...letters, name]
   if (name === '') return { spellings: ['', '.', '. '].map(between => letters.join(between)), parts }
   const joined = letters.join('')
   return { spellings: [`${letters.join('.')}. ${name}`, `${joined} ${name}`], parts }
 }
+
+// Each further spelling is compared with every candidate of a search.
+const ordinary = new Set('am an as at be by do go he if in is it me my no of on or so to up we'.split(' '))
 
 const initialsAndName = new RegExp(
   `^((?:${initial}\\.){1,5}(?:${initial}(?=\\.?$))?)\\.?(\\p{L}[\\p{L}\\p{M}]{2,})?$`,
