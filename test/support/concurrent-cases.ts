@@ -15,8 +15,9 @@ domain/backups/restores.ts 4 | of two machines that start a restore at once only
 domain/categories/known-categories.ts 2 | none: reads the version under the lock of the row
   | none: any new version makes the workers read the counts again
 domain/categories/write-category.ts 1 | of two categories that get the same name at once only one is written
-domain/connections/deliveries.ts 2 | a delivery that is sent while the queue of its connection is cut is not reported as dropped
+domain/connections/deliveries.ts 3 | a delivery that is sent while the queue of its connection is cut is not reported as dropped
   | none: an ended delivery changes no more
+  | none: an ended delivery is not discarded, and of one on its way the worker's word comes last
 domain/exchange/decide-import.ts 2 | a simultaneous confirmation and stop both report what really happened
   | only one of five simultaneous clicks skips the list
 domain/exchange/export-records.ts 1 | an export shows one snapshot, whatever is written meanwhile, and reads only the rows requested

@@ -5,9 +5,10 @@ import { bodiesOf, notifyScene, startReceiver } from '../../../test/support/noti
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
 import { until } from '../../../test/support/until.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
+import { claimDelivery } from './claim-delivery.ts'
 import { keepNotifying } from './send-due.ts'
 
-const { db, category, addHook, depsAt } = await notifyScene()
+const { db, category, addHook, gather, depsAt } = await notifyScene()
 
 test('a receiver that does not respond delays no other', async () => {
   const receiver = await startReceiver()
@@ -34,4 +35,12 @@ test('a receiver that does not respond delays no other', async () => {
   await addNewsLink(db, { category, title: 'More rain' })
   await until('the other receiver has got both links', () => receiver.received.length === 2)
   expect(bodiesOf(receiver.received).map(({ link }) => link.title)).toEqual(['Rain', 'More rain'])
+})
+
+test('the lease of a worker whose clock was a day ahead holds up nothing', async () => {
+  await addHook('http://127.0.0.1:9/hook')
+  await addNewsLink(db, { category })
+  await gather()
+  expect(await claimDelivery(db, depsAt(24 * 60).now())).not.toBeNull()
+  expect(await claimDelivery(db, depsAt(0).now())).not.toBeNull()
 })
