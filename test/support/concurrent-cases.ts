@@ -44,8 +44,9 @@ domain/newsletter/confirm-subscription.ts 1 | a confirmation link that expired o
 domain/newsletter/finish-letters.ts 3 | none: a letter gets its mails in the statement that opens it, and none later
   | none: a sent letter stays sent
   | none: the address that confirms meanwhile is no longer pending when the row is free
-domain/newsletter/outbox.ts 4 | two mails that come back at the same moment are two bounces
+domain/newsletter/outbox.ts 5 | two mails that come back at the same moment are two bounces
   | only one of several machines writes the letter, and each mail is sent once
+  | none: the row of the letter is locked, so one return passes the limit
 domain/newsletter/request-subscription.ts 1 | none: a claimed mail is excluded, and a claim that commits first is seen when the row is free
 domain/outlets/assign-outlets.ts 1 | a name that an editor types while the worker renames stays
 domain/outlets/merge-outlets.ts 2 | a merge locks both outlets, in the order of their ids

@@ -108,6 +108,7 @@ const replies: [Command, string, MailFailure][] = [
   ['MAIL FROM', '530 5.7.0 authentication required', 'relay-refused'],
   ['MAIL FROM', '550 5.7.1 client was not authenticated', 'relay-refused'],
   ['MAIL FROM', '530 5.7.0 Must issue a STARTTLS command first', 'wants-tls'],
+  ['RCPT TO', '550 5.7.1 STARTTLS is required by the recipient domain', 'message-refused'],
   ['DATA', '454 Throttling failure: Daily message quota exceeded.', 'try-later'],
   ['RCPT TO', '452-4.2.2 The email account that you tried to reach is over quota', 'try-later'],
 ]

@@ -32,6 +32,7 @@ const ofAddress = /^[45]\.(?:1\.(?:[0-6]|10)|2\.[0-2]|4\.4)$/
 // 5.1.0, 5.2.0 and 5.2.1 are also used for senders and limits, so the words decide first.
 const surelyOfAddress = /^5\.(?:1\.(?:[1-6]|10)|2\.2|4\.4)$/
 
+const wantsTls = /\bstarttls\b|encryption (?:is )?required/i
 // The words of Postfix, which rejects the client, its name and the sender only at the first recipient, and of Exim, Sendmail and
 // Exchange. Also the reply to an unknown recipient may name a relay: "User unknown in relay recipient table".
 const refusesUs =
@@ -49,7 +50,9 @@ const refusesRecipient =
 
 /** The first row that fits decides. Each given condition must hold. */
 const table: Row[] = [
-  { is: 'wants-tls', at: beforeText, words: /\bstarttls\b|encryption (?:is )?required/i },
+  { is: 'wants-tls', at: ['MAIL FROM'], words: wantsTls },
+  // With another code it is the recipient's domain that wants it.
+  { is: 'wants-tls', at: ['RCPT TO'], code: /^530/, words: wantsTls },
   { is: 'relay-refused', code: /^530/ },
   { is: 'relay-refused', at: beforeText, words: refusesUs, unlessStatus: ofAddress },
   { is: 'try-later', code: /^4/ },

@@ -216,19 +216,35 @@ export async function recordReturned(
       .returning('letterId')
       .executeTakeFirst()
     if (!mail) return false
-    const counts = !mail.letterId || (await countReturn(tx, mail.letterId, isBounce ? 'bounced' : 'failed'))
+    const counts = !mail.letterId || (await countReturn(tx, { letterId: mail.letterId, mailId, isBounce }))
     if (isBounce && counts) await countBounces(tx, sql`mail.id = ${mailId}`)
     return true
   })
 }
 
-/** False if so much of the letter came back that the addresses are not to blame. */
-async function countReturn(tx: Db, letterId: string, name: 'failed' | 'bounced'): Promise<boolean> {
+/**
+ * False if so much of the letter came back that the addresses are not to blame. What was counted of it until then is taken back:
+ * the first mails of a letter are those of the same subscribers each day.
+ */
+async function countReturn(
+  tx: Db,
+  { letterId, mailId, isBounce }: { letterId: string; mailId: string; isBounce: boolean },
+): Promise<boolean> {
+  const name = isBounce ? 'bounced' : 'failed'
   const { bounced, recipients } = await tx
     .updateTable('letters')
     .set(({ eb }) => ({ sent: eb('sent', '-', 1), [name]: eb(name, '+', 1) }))
     .where('id', '=', letterId)
     .returning(['bounced', 'recipients'])
     .executeTakeFirstOrThrow()
-  return bounced <= Math.max(returnedAnyway, recipients * returnedShareMax)
+  const most = Math.max(returnedAnyway, recipients * returnedShareMax)
+  if (isBounce && bounced > most && bounced - 1 <= most)
+    await sql`
+      with counted as (
+        select id from subscribers where state = 'active' and bounce_count > 0 and id in (select subscriber_id from mails
+          where letter_id = ${letterId} and failure = 'returned-mail' and id <> ${mailId}) order by id for update)
+      update subscribers set bounce_count = bounce_count - 1 from counted where subscribers.id = counted.id`.execute(
+      tx,
+    )
+  return bounced <= most
 }
