@@ -37,7 +37,9 @@ let database: Awaited<ReturnType<typeof prepareDatabase>> | undefined
 // With `nohup`, Chowk outlives its terminal; Node forgets that the signal is to be ignored.
 const isAtTerminal = [0, 1, 2].some(isatty)
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-  process.on(signal, () => (signal === 'SIGHUP' && !isAtTerminal) || stopFor(signal))
+  process.on(signal, () => {
+    if (signal !== 'SIGHUP' || isAtTerminal) stopFor(signal)
+  })
 process.on('disconnect', () => stopFor('the program that started Chowk is gone'))
 // The process that reads our output may have exited (`npm start | head`); that is no reason to stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)

@@ -32,8 +32,8 @@ const waitingMax = 1_000_000
 const retryMs = 100
 
 /**
- * Writes to standard output and never waits for it: a full disk, or a pipe that nobody reads, must not stop the site. Lines wait
- * for the next try; beyond `waitingMax` they are dropped and counted. Pino's own destination ends the process, or blocks it.
+ * Writes to standard output and, until the process ends, never waits for it: a full disk, or a pipe that nobody reads, must not
+ * stop the site. Lines wait for the next try; beyond `waitingMax` they are dropped and counted. Pino's own destination ends the process, or blocks it.
  */
 function openOutput(onDropped: (lines: number, reason: string) => void): (line: string) => void {
   let state: 'idle' | 'writing' | 'failed' = 'idle'

@@ -36,6 +36,8 @@ export function exitOnSignal({ withinMs }: { withinMs: number }) {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, end)
+  // What the end of a terminal means is the parent's to decide.
+  process.on('SIGHUP', () => undefined)
   // The parent may have gone while the sources were being loaded.
   if (process.connected === false) void end()
   const reportReady = (message: ReadyMessage, closeAll: () => Promise<void>) => {
