@@ -73,6 +73,23 @@ test('a pin is not restored while its link is pinned in another place', async ()
   expect(await leadAt()).toBe('Bridge 3')
 })
 
+test('a pin is restored although its link had another place that has ended', async () => {
+  await change([pin('lead', links[3])])
+  const replaced = await change([
+    pin('lead', links[4]),
+    pin('second-1', links[3], { until: { kind: 'hours', hours: 1 } }),
+  ])
+  expect(await undoLater(replaced, 200)).toMatchObject({ ok: true })
+  expect(await leadAt(minutes(200))).toBe('Bridge 3')
+  await change([pin('second-1', links[3], { until: { kind: 'hours', hours: 1 } })])
+  const { id } = await getRow(db, 'pins', { place: 'lead' })
+  const revision = (await listRevisionsOf(db, id, 9)).find(({ after }) => after?.news_link_id === links[3])
+  if (!revision) throw new Error('no revision')
+  const restored = restoreRevision(db, { revision, side: 'after', by: asha, now: minutes(200) })
+  expect(await restored).toMatchObject({ ok: true })
+  expect(await leadAt(minutes(200))).toBe('Bridge 3')
+})
+
 test('once a planned pin has begun, another can be planned or pinned instead', async () => {
   await change([planned('lead', links[3], minutes(60), { until: { kind: 'hours', hours: 3 } })])
   expect(await changeLater([planned('lead', links[4], minutes(90))], 70)).toMatchObject({ ok: true })

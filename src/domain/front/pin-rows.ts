@@ -3,6 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { compiledOnce } from '../../database/quick-lane.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import type { Restoration, RestoreRule } from '../revisions/restore-records.ts'
+import { updateRecords } from '../revisions/write-record.ts'
 import { withMergeChain } from '../stories/merge-chain.ts'
 import { isReplaced, type PinChange, timesOf } from './front-changes.ts'
 import type { Pin, PinSubject } from './front-page.ts'
@@ -75,18 +76,40 @@ export async function lockPinRows(tx: Db): Promise<PinRow[]> {
 
 /** A subject has one place, and a plan that an undo makes again begins in the future, as when it was made. */
 export const pinRestoreRule: RestoreRule = {
+  async lock(tx, revisions) {
+    if (revisions.some(({ recordTable }) => recordTable === 'pins')) await lockPinRows(tx)
+  },
+
   async refuse(tx, restored, now) {
     const pins = restored.filter(({ revision }) => revision.recordTable === 'pins')
     if (pins.some(one => isOverdue(one, now))) return 'time-passed'
-    const rows = pins.flatMap(({ revision: { recordId }, to }) => (to ? [{ ...to, id: recordId }] : []))
-    if (rows.length === 0) return null
-    const { rows: found } = await sql`
-      select from json_populate_recordset(null::pins, ${JSON.stringify(rows)}::json) given join pins other
-        on other.is_next = given.is_next
-        and (other.news_link_id = given.news_link_id or other.story_id = given.story_id)
-      where other.id <> all(${rows.map(({ id }) => id)}::uuid[]) limit 1`.execute(tx)
-    return found.length > 0 ? 'pinned-elsewhere' : null
+    const others = await listOthers(tx, pins)
+    return others.some(({ endsAt }) => !hasPassed(endsAt, now)) ? 'pinned-elsewhere' : null
   },
+
+  /** The pins that are left elsewhere have ended, and only their rows remain. */
+  async prepare(tx, restored, write) {
+    const others = await listOthers(tx, restored)
+    await updateRecords(tx, { ...write, table: 'pins', ids: others.map(({ id }) => id), values: empty })
+    return async () => null
+  },
+}
+
+/** The other rows of the subjects that are restored. */
+async function listOthers(
+  tx: Db,
+  restored: readonly Restoration[],
+): Promise<{ id: string; endsAt: Date | null }[]> {
+  const pins = restored.flatMap(({ revision: { recordTable, recordId }, to }) =>
+    recordTable === 'pins' && to ? [{ ...to, id: recordId }] : [],
+  )
+  if (pins.length === 0) return []
+  const { rows } = await sql<{ id: string; endsAt: Date | null }>`
+    select other.id, other.ends_at from json_populate_recordset(null::pins, ${JSON.stringify(pins)}::json) given
+    join pins other on other.is_next = given.is_next
+      and (other.news_link_id = given.news_link_id or other.story_id = given.story_id)
+    where other.id <> all(${pins.map(({ id }) => id)}::uuid[])`.execute(tx)
+  return rows
 }
 
 /** Whether a plan that had not begun when it was written or dropped would begin at once. Ignores plans that still stand. */
