@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftKey, keepDraftsOf, keepText, moveDraft, readKept } from './drafts.ts'
+import { followOwnSave } from './use-draft.ts'
 
 test('the typed text of one form becomes the draft of another, without the version of the first record', () => {
   moveDraft('entry:a', 'news/b')
@@ -29,4 +30,16 @@ test('who signs in after another person finds none of their texts, and that pers
   expect(draft()).toBe('typed by Asha')
   keepDraftsOf('bina@example.org')
   expect(draft()).toBe('typed by Bina')
+})
+
+test('unsaved text goes on from a save of its own editor, and not from one that it did not see', () => {
+  const versions = [9, 8].map(version => {
+    keepText(
+      draftKey('settings/appearance'),
+      JSON.stringify({ values: { primaryColor: '#224466' }, version }),
+    )
+    followOwnSave('settings/appearance', 9)
+    return JSON.parse(readKept(draftKey('settings/appearance')) ?? '').version
+  })
+  expect(versions).toEqual([10, 8])
 })

@@ -82,3 +82,12 @@ function readDraft(key: string) {
   const parsed = draftSchema.safeParse(JSON.parse(readKept(key) ?? 'null'))
   return parsed.success ? parsed.data : null
 }
+
+/**
+ * After a save of the editor's own beside the form, from `version` of the record to the next one: the unsaved text goes on from
+ * there, so that it is not taken for a conflict with another editor.
+ */
+export function followOwnSave(name: string, version: number): void {
+  const draft = readDraft(draftKey(name))
+  if (draft?.version === version) keepText(draftKey(name), JSON.stringify({ ...draft, version: version + 1 }))
+}

@@ -6,14 +6,16 @@ import { saveSiteImage } from '../../domain/site-images/site-image-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as exchangeWords from '../../words/exchange-desk.ts'
 import * as words from '../../words/settings-desk.ts'
+import { followOwnSave } from '../forms/use-draft.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { redirectWithNotice } from '../notices/notice.ts'
-import { withFallback } from '../notices/with-fallback.ts'
+import { saveWithFallback } from '../notices/with-fallback.ts'
 import { ButtonLink } from '../widgets/button.tsx'
 import type { Route } from './+types/upload-picture'
 import { PictureUpload, pictureProblems } from './picture-upload.tsx'
@@ -53,9 +55,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithNotice(appearancePath, 'settings-saved', { origin, undoBatchId: updated.batchId })
 }
 
-export const clientAction = withFallback(
-  (language): UploadProblem => ({ problem: words.serverAway(language) }),
-)
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  const otherwise = (language: Language): UploadProblem => ({ problem: words.serverAway(language) })
+  try {
+    return await saveWithFallback(otherwise, serverAction)
+  } catch (redirected) {
+    followOwnSave('settings/appearance', Number(form.get('version')))
+    throw redirected
+  }
+}
 
 export default function UploadPicturePage({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
