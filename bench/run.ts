@@ -7,7 +7,8 @@ import { childFlags } from '../src/process/supervise-process.ts'
 
 const folder = new URL('./', import.meta.url)
 const [name, ...options] = process.argv.slice(2)
-const benches = new Map(readdirSync(folder).flatMap(readBench))
+const files = readdirSync(folder, { withFileTypes: true }).filter(entry => entry.isFile())
+const benches = new Map(files.flatMap(({ name: file }) => readBench(file)))
 const chosen = name === undefined ? undefined : benches.get(name)
 if (chosen) {
   const program = new URL(`${name}.ts`, folder).pathname
