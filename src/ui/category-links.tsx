@@ -1,4 +1,4 @@
-import { useSitePath } from './language/edition-context.ts'
+import { useSitePath } from './language/language-context.ts'
 
 type Props = { categories: { name: string; slug: string }[]; path: string }
 

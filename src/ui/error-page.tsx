@@ -1,6 +1,5 @@
 import * as words from '../words/error-pages.ts'
-import { useSitePath } from './language/edition-context.ts'
-import { useLanguage } from './language/language-context.ts'
+import { useLanguage, useSitePath } from './language/language-context.ts'
 
 /** A page that failed through no fault of the reader. It has no header, because drawing the header may be what failed. */
 export function ErrorPage() {

@@ -1,6 +1,5 @@
 import * as words from '../words/page-links.ts'
-import { useInEdition } from './language/edition-context.ts'
-import { useLanguage } from './language/language-context.ts'
+import { useInEdition, useLanguage } from './language/language-context.ts'
 
 /** Links between the pages of a list; links work without JavaScript and can be shared. */
 export function PageLinks({

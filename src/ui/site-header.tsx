@@ -8,8 +8,7 @@ import { siteDay } from '../text/site-zone.ts'
 import * as nameWords from '../words/page-names.ts'
 import * as words from '../words/site-frame.ts'
 import { CategoryLinks } from './category-links.tsx'
-import { useInEdition, useSitePath } from './language/edition-context.ts'
-import { useLanguage } from './language/language-context.ts'
+import { useInEdition, useLanguage, useSitePath } from './language/language-context.ts'
 import { dayKey } from './time/day-and-clock.ts'
 
 type Props = {

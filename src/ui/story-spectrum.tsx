@@ -12,8 +12,7 @@ import { nameSeries } from '../domain/stories/voices/name-outlets.ts'
 import { formatSeries } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import * as words from '../words/spectrum.ts'
-import { useSitePath } from './language/edition-context.ts'
-import { useLanguage } from './language/language-context.ts'
+import { useLanguage, useSitePath } from './language/language-context.ts'
 
 /**
  * A story's coverage in words and shapes, never by colour alone: a blind spot, and all numbers with their denominators and

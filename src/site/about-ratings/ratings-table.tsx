@@ -2,8 +2,7 @@ import { isWebAddress } from '../../domain/fields/form-text-schema.ts'
 import type { RatedOutlet } from '../../domain/outlets/public-outlet-queries.ts'
 import { headlineLanguage } from '../../text/detect-language.ts'
 import { byLanguage, dateLocaleOf, monthOf } from '../../text/language.ts'
-import { useSitePath } from '../../ui/language/edition-context.ts'
-import { useLanguage } from '../../ui/language/language-context.ts'
+import { useLanguage, useSitePath } from '../../ui/language/language-context.ts'
 import * as words from '../../words/about-ratings.ts'
 
 /** The outlets of one lean, each with the sources of its rating and owner. */

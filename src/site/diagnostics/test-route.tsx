@@ -1,6 +1,5 @@
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { useSitePath } from '../../ui/language/edition-context.ts'
-import { useLanguage } from '../../ui/language/language-context.ts'
+import { useLanguage, useSitePath } from '../../ui/language/language-context.ts'
 import * as words from '../../words/diagnostics.ts'
 import * as nameWords from '../../words/page-names.ts'
 import { describeUnindexedPage, languageOf } from '../page-head.ts'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSitePath } from '../../ui/language/edition-context.ts'
-import { useLanguage } from '../../ui/language/language-context.ts'
+import { useLanguage, useSitePath } from '../../ui/language/language-context.ts'
 import * as words from '../../words/newsletter-page.ts'
 
 /** One step of subscribing or leaving: what happened or what the button will do. `children`: the button or a link. */

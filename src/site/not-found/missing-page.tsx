@@ -1,6 +1,5 @@
 import { adminPath } from '../../address/admin-path.ts'
-import { useInEdition, useSitePath } from '../../ui/language/edition-context.ts'
-import { useLanguage } from '../../ui/language/language-context.ts'
+import { useInEdition, useLanguage, useSitePath } from '../../ui/language/language-context.ts'
 import * as words from '../../words/not-found.ts'
 
 export function MissingPage({ path, isAdmin }: { path: string; isAdmin: boolean }) {

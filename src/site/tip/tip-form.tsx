@@ -1,6 +1,5 @@
 import { noteLengthMax } from '../../domain/tips/tip-schema.ts'
-import { useSitePath } from '../../ui/language/edition-context.ts'
-import { useLanguage } from '../../ui/language/language-context.ts'
+import { useLanguage, useSitePath } from '../../ui/language/language-context.ts'
 import * as nameWords from '../../words/page-names.ts'
 import * as words from '../../words/tip.ts'
 import type { ObjectionResponse, TipResponse } from './check-reader-form.ts'

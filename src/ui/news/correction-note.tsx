@@ -1,8 +1,7 @@
 import { correctionAnchor, isShownBeside, type ShownCorrection } from '../../domain/corrections/correction.ts'
 import { headlineLanguage } from '../../text/detect-language.ts'
 import * as words from '../../words/news-cards.ts'
-import { useSitePath } from '../language/edition-context.ts'
-import { useLanguage } from '../language/language-context.ts'
+import { useLanguage, useSitePath } from '../language/language-context.ts'
 import { TimeAgo } from '../time/shown-time.tsx'
 
 /** A correction in full, under a large headline or one with a description. It disappears from there after two days. */
