@@ -1,6 +1,6 @@
 import type { StoryCoverage } from '../../domain/stories/story-coverage.ts'
 import { headlineKey } from '../../domain/stories/voices/headline-key.ts'
-import { marksLetters } from '../../ui/news/story-marks.tsx'
+import { marksLetters } from '../../ui/news/story-teaser.tsx'
 
 // Decides how many headlines each category shows on the dense front page: as many as fit above the fold of a small
 // desktop screen, but at least five, and where its columns begin. Without it, either the last categories fall far below the

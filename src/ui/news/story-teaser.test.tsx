@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { StoryCoverage } from '../../domain/stories/story-coverage.ts'
-import { StoryMarks } from './story-marks.tsx'
-import { StorySides, StorySince } from './story-teaser.tsx'
+import { StoryMarks, StorySides, StorySince } from './story-teaser.tsx'
 
 const list = (...names: string[]) => ({ count: names.length, names: names.slice(0, 3) })
 

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { StoryCoverage } from '../../domain/stories/story-coverage.ts'
 import { nameSeries } from '../../domain/stories/voices/name-outlets.ts'
 import { writeSide, writeUnrated } from '../../domain/stories/voices/write-coverage.ts'
 import { headlineLanguage } from '../../text/detect-language.ts'
-import { formatNumber } from '../../text/format.ts'
+import { formatNumber, formatSeries } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/news-cards.ts'
 import * as spectrumWords from '../../words/spectrum.ts'
@@ -162,4 +162,40 @@ function Joined({
       })}
     </>
   )
+}
+
+// A dense list has room for fewer.
+const denseMarksMax = 5
+const denseNamesMax = 2
+
+/**
+ * Who covers a story, in a dense list beside the number of its outlets: each side with a square for each outlet. If none is
+ * rated, the first outlets by name.
+ */
+export function StoryMarks({ coverage }: { coverage: StoryCoverage | null }) {
+  const language = useLanguage()
+  if (!coverage) return null
+  const { sides, notRated } = coverage
+  if (sides.length === 0) return <span>{formatSeries(notRated.names.slice(0, denseNamesMax), language)}</span>
+  return (
+    <span>
+      {sides.map(({ side, covering: { count } }) => (
+        <Fragment key={side}>
+          {words.side(language, { side })} <i aria-hidden="true">{squares(count, denseMarksMax)}</i>
+          <span className="hidden">{formatNumber(count, language)}</span>{' '}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+/** About how many letters the marks take. */
+export function marksLetters(coverage: StoryCoverage | null): number {
+  if (!coverage) return 0
+  const { sides, notRated } = coverage
+  const written =
+    sides.length > 0
+      ? sides.map(({ covering }) => `Centre ${squares(covering.count, denseMarksMax)}`)
+      : notRated.names
+  return written.slice(0, Math.max(denseNamesMax, sides.length)).join(', ').length + 1
 }
