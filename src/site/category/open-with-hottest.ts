@@ -1,5 +1,5 @@
 import type { StoryTeaser } from '../../domain/stories/story-teasers.ts'
-import { openingCount } from '../../ui/news/news-grid.tsx'
+import { openingCount } from '../../ui/news/news-cards.tsx'
 import { isOfLastDay } from '../../ui/time/day-and-clock.ts'
 
 /**

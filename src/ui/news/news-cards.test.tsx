@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { shownLink } from '../../../test/support/shown-link.ts'
-import { CategorySection, NewsCardLarge, NewsListBlock } from './front-blocks.tsx'
-import { NewsCardGrid } from './news-grid.tsx'
+import { CategorySection, NewsCardGrid, NewsCardLarge, NewsListBlock } from './news-cards.tsx'
 
 const now = new Date('2026-01-02T06:30:00Z')
 
