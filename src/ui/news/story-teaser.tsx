@@ -9,8 +9,7 @@ import * as words from '../../words/news-cards.ts'
 import * as spectrumWords from '../../words/spectrum.ts'
 import { useLanguage, useSitePath } from '../language/language-context.ts'
 import { Clock } from '../time/shown-time.tsx'
-import { ArticleLink } from './article-link.tsx'
-import { dot } from './dot.ts'
+import { ArticleLink, dot } from './article-link.tsx'
 import type { ShownTeaser } from './shown-link.ts'
 
 /** Who covers a story and since when, with some of the other outlets' headlines. */
