@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draw } from '../../../../test/support/draw.tsx'
-import { PasteResult } from './paste-result.tsx'
+import { PasteResult } from './paste-box.tsx'
 import type { Submitted } from './submit-articles.ts'
 
 const address = 'https://outlet.example/rain?a=1&b=2'
