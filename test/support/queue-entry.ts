@@ -1,4 +1,4 @@
-import type { ShownState } from '../../src/admin/queue/state/decision-response.ts'
+import type { ShownState } from '../../src/admin/queue/state/queue-page.ts'
 import { type Article, articleFields, listedNames } from '../../src/domain/articles/article-fields.ts'
 import type { QueueEntry } from '../../src/domain/queue/queue-entry.ts'
 

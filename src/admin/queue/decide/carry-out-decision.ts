@@ -23,7 +23,7 @@ import { formTexts } from '../../forms/form-texts.ts'
 import { checkNewsLink, checkTimes } from '../../news/save-news-link.ts'
 import { noticeIn } from '../../notices/notice.ts'
 import { describeNotADuplicate } from '../duplicates/duplicate-words.ts'
-import { type DecisionResponse, entriesMax } from '../state/decision-response.ts'
+import { type DecisionResponse, entriesMax } from '../state/queue-page.ts'
 import { describePosition, explainRefusal, toShownState } from './decision-words.ts'
 import { readDecision } from './read-decision.ts'
 

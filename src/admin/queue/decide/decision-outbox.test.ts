@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { queueEntry, shownState } from '../../../../test/support/queue-entry.ts'
-import type { DecisionResponse } from '../state/decision-response.ts'
-import { responseMsMax } from '../state/queue-page.ts'
+import { type DecisionResponse, responseMsMax } from '../state/queue-page.ts'
 import { createDecisionOutbox, sendBatches, splitIntoBatches } from './decision-outbox.tsx'
 
 const state = (version: number) => shownState('a', { version, isAway: false, fate: 'Changed by Ravi' })

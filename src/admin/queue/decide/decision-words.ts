@@ -7,7 +7,7 @@ import { selectCase } from '../../../text/select-case.ts'
 import * as words from '../../../words/queue-decisions.ts'
 import type { ShownNotice } from '../../notices/notice.ts'
 import { doneNotice, failedNotice } from '../../notices/shown-notice.ts'
-import type { DecisionResponse, ShownRefusal, ShownState } from '../state/decision-response.ts'
+import type { DecisionResponse, ShownRefusal, ShownState } from '../state/queue-page.ts'
 
 type At = { now: Date; language: Language }
 

@@ -4,7 +4,7 @@ import { findSnoozeProblem, noteMax } from '../../../domain/queue/decision-limit
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import type { PutTarget } from '../../../domain/stories/editing/named-articles.ts'
 import { readPutTarget } from '../../story-choice/put-target.ts'
-import { entriesMax } from '../state/decision-response.ts'
+import { entriesMax } from '../state/queue-page.ts'
 import { readSeen } from '../state/seen-entry.ts'
 
 type PostedDecision =

@@ -3,7 +3,7 @@ import type { EntryProposal, EntryStory } from '../../../domain/queue/queue-stor
 import * as words from '../../../words/queue-decisions.ts'
 import type { PutChoice } from '../../story-choice/put-target.ts'
 import { doneWords } from '../decide/decision-words.ts'
-import { entriesMax } from '../state/decision-response.ts'
+import { entriesMax } from '../state/queue-page.ts'
 import { entriesOfStory } from '../state/queue-state.ts'
 import type { Decide, VerbsDesk } from './queue-verbs.ts'
 

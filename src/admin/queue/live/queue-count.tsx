@@ -3,8 +3,8 @@ import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-page.ts'
 import { NavMark } from '../../frame/section-link.tsx'
 import { srOnly } from '../../widgets/sr-only.tsx'
-import type { QueueNews } from '../state/decision-response.ts'
 import { useLiveRequest } from '../state/fetch-queue-news.ts'
+import type { QueueNews } from '../state/queue-page.ts'
 
 export function QueueCount({ waiting }: { waiting: string }) {
   const language = useLanguage()

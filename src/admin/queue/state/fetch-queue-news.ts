@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { adminPath } from '../../../address/admin-path.ts'
 import { useQueueMessages } from '../../frame/live-events.tsx'
-import type { QueueNews } from './decision-response.ts'
-import { responseMsMax } from './queue-page.ts'
+import { type QueueNews, responseMsMax } from './queue-page.ts'
 
 /** Posts a claim or a note for the other editors. False when the server did not accept it. */
 export async function postHoldOrNote(

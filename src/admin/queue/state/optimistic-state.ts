@@ -1,6 +1,6 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import type { EntryStory } from '../../../domain/queue/queue-stories.ts'
-import type { ShownState } from './decision-response.ts'
+import type { ShownState } from './queue-page.ts'
 
 // Changes in flight are applied over the state that the server last confirmed, in the order of the keys. So a failed
 // decision needs no rollback, and a notification about the first of two decisions does not revert the second.

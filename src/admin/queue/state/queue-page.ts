@@ -1,4 +1,58 @@
-import type { QueueEntry, QueueView } from '../../../domain/queue/queue-entry.ts'
+import type { EntryMark } from '../../../domain/queue/entry-mark-queries.ts'
+import type { EntryState, QueueEntry, QueueView } from '../../../domain/queue/queue-entry.ts'
+import type { EntryStory } from '../../../domain/queue/queue-stories.ts'
+import type { FieldErrors } from '../../forms/read-form.ts'
+
+/** The most entries of one request; a larger selection is sent as several requests of one batch. */
+export const entriesMax = 500
+
+export type ShownState = Pick<EntryState, 'id' | 'version' | 'categoryId' | 'featured'> & {
+  /** Decided or snoozed, so no longer waiting. */
+  isAway: boolean
+  /** The latest decision: "Published by Asha Devi". */
+  fate: string
+  /** The published link that it became, or whose duplicate it is. */
+  linkId: string | null
+  /** Absent if it was not read; the page then keeps its own. */
+  mark?: EntryMark | null
+  /** The name of its story, '' once that has no other article. Absent if the entry is away or it was not read. */
+  storyTitle?: string
+}
+
+/** Why one entry was left unchanged, in a sentence; `state` is null if the entry is gone or as it was. */
+export type ShownRefusal = {
+  id: string
+  text: string
+  state: ShownState | null
+  /** Another editor changed it, but it is still open: after a look at the change it can be decided. */
+  isChanged?: true
+}
+
+export type DecisionResponse =
+  | {
+      ok: true
+      decided: ShownState[]
+      refused: ShownRefusal[]
+      batchId: string | null
+      /** Effects that this page does not show, in sentences: a learnt exception, or the link's place. */
+      detail?: string
+      /** The news link that the one published entry became. */
+      linkId?: string
+      /** By entry id: the stories after a decision about stories. */
+      stories?: Record<string, EntryStory>
+    }
+  /** `isUnconfirmed`: the request did not reach the server, was not saved, or its response was lost. */
+  | {
+      ok: false
+      text: string
+      errors?: FieldErrors
+      isUnconfirmed?: true
+      /** The record whose history explains the failure. */
+      historyId?: string
+    }
+
+/** News for an open page of the queue: how many entries arrived on top, and the current state of the entries it shows. */
+export type QueueNews = { waiting: string; newer: number; states: ShownState[] }
 
 export type QueuePage = {
   view: QueueView

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { queueEntry, shownState as state } from '../../../../test/support/queue-entry.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
-import type { ShownState } from './decision-response.ts'
 import type { OptimisticChange } from './optimistic-state.ts'
+import type { ShownState } from './queue-page.ts'
 import {
   changeQueue,
   openQueue,

@@ -1,6 +1,5 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { arrangeByStory, insertAboveOlder } from './arrange-entries.ts'
-import type { ShownRefusal, ShownState } from './decision-response.ts'
 import {
   applyInFlight,
   applyOutcome,
@@ -10,7 +9,7 @@ import {
   type OptimisticChange,
   type Outcome,
 } from './optimistic-state.ts'
-import type { QueueDialog, QueuePage } from './queue-page.ts'
+import type { QueueDialog, QueuePage, ShownRefusal, ShownState } from './queue-page.ts'
 
 // The state of the queue page, and how each key, server response and change by another editor updates it. Nothing here waits
 // for the server: a decision shows immediately and is reverted if the server refuses it.
