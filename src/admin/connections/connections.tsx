@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { data, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
+import type { Delivery } from '../../domain/connections/connection.ts'
 import { listConnections, listDeliveries } from '../../domain/connections/connection-queries.ts'
 import { connectionSchema } from '../../domain/connections/connection-schema.ts'
 import { discardDelivery, sendAgain, sendTest } from '../../domain/connections/deliveries.ts'
@@ -17,17 +18,18 @@ import { isKeyOf } from '../../domain/fields/is-key-of.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/connections-desk.ts'
 import { PageTitle, titleMeta } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
+import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { withFallback } from '../notices/with-fallback.ts'
-import { ButtonLink } from '../widgets/button.tsx'
+import { Button, ButtonLink } from '../widgets/button.tsx'
 import type { Route } from './+types/connections'
 import { AddConnection, type ConnectionResponse, noProblem } from './add-connection.tsx'
 import { ConnectionTable } from './connection-table.tsx'
-import { DeliveryTable } from './delivery-table.tsx'
 
 export const handle = { role: 'administrator' } satisfies RouteHandle
 
@@ -152,4 +154,69 @@ async function withoutProblem(work: Promise<unknown>): Promise<ConnectionRespons
 
 function failed(problem: string, typed: ConnectionResponse['typed']): ConnectionResponse {
   return { ...noProblem, ok: false, problem, typed }
+}
+
+/** `failure` in words. */
+type Shown = Omit<Delivery, 'createdAt'> & { ago: string }
+
+/** The newest deliveries and those that others wait for, or those of the connection that the address names. */
+function DeliveryTable({ deliveries, chosen }: { deliveries: Shown[]; chosen: string | null }) {
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="log" className="mt-10">
+      <h2 id="log" className="mb-2 font-serif text-lg font-bold">
+        {words.log(language)}
+      </h2>
+      {chosen ? (
+        <p className="wrap-anywhere">
+          {words.logOf(language, { url: chosen })}{' '}
+          <Link to={adminPath('/settings/connections')}>{words.logOfAll(language)}</Link>
+        </p>
+      ) : null}
+      <RecordTable
+        heads={[words.delivery, words.answer, words.attempts, words.actions]}
+        empty={words.noDeliveries(language)}
+      >
+        {deliveries.map(delivery => (
+          <DeliveryRow key={delivery.id} delivery={delivery} />
+        ))}
+      </RecordTable>
+    </section>
+  )
+}
+
+function DeliveryRow({ delivery }: { delivery: Shown }) {
+  const language = useLanguage()
+  const { id, url, event, state, status, failure, answer, attempts, ago } = delivery
+  return (
+    <tr>
+      <td className={`${titleCellClass} wrap-anywhere`}>
+        {words.event(language, { event: selectCase(event) })}
+        <span className="block font-normal text-quiet">
+          {url} · {ago}
+        </span>
+      </td>
+      <td className={`${cellClass} max-w-md wrap-anywhere`}>
+        {words.deliveryState(language, { state })}
+        {status ? ` (${status})` : null}
+        {failure ? <span className="block text-danger">{failure}</span> : null}
+        {answer ? (
+          <span className="block text-quiet" dir="auto">
+            {answer}
+          </span>
+        ) : null}
+      </td>
+      <td className={cellClass} data-label={words.attempts(language)}>
+        {attempts}
+      </td>
+      <td className={cellClass}>
+        <Form method="post" preventScrollReset className="row-actions">
+          <input type="hidden" name="id" value={id} />
+          <Button tone="quiet" type="submit" name="intent" value={state === 'waiting' ? 'discard' : 'again'}>
+            {(state === 'waiting' ? words.discard : words.again)(language)}
+          </Button>
+        </Form>
+      </td>
+    </tr>
+  )
 }

@@ -4,7 +4,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import { covers } from '../../domain/accounts/role.ts'
 import { readAttention } from '../../domain/attention/read-attention.ts'
 import { readFrontPage } from '../../domain/front/front-queries.ts'
-import { listNextSteps } from '../../domain/installation/list-next-steps.ts'
+import { listNextSteps, type NextStep } from '../../domain/installation/list-next-steps.ts'
 import {
   countNewsLinks,
   countNewsLinksByCategory,
@@ -17,6 +17,7 @@ import { listScheduled } from '../../domain/schedule/list-scheduled.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { formatNumber } from '../../text/format.ts'
+import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { dayOf } from '../../ui/time/day-and-clock.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
@@ -32,7 +33,6 @@ import { truncateNames } from '../widgets/truncate-for-list.ts'
 import type { Route } from './+types/dashboard'
 import { attentionLines } from './attention-lines.ts'
 import { AttentionList } from './attention-list.tsx'
-import { NextSteps } from './next-steps.tsx'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
@@ -206,4 +206,41 @@ function AddedToday({ quarters, now }: { quarters: QuarterCount[]; now: Date }) 
 
 function startOfLocalDay(at: Date): Date {
   return new Date(at.getFullYear(), at.getMonth(), at.getDate())
+}
+
+const paths = {
+  'add-feed': adminPath('/feeds/add'),
+  'choose-categories': adminPath('/categories'),
+  'name-site': adminPath('/settings'),
+  'write-pages': adminPath('/site-links'),
+} satisfies Record<NextStep, string>
+
+/** The first steps of a fresh installation; each disappears when it is done. */
+function NextSteps({ steps }: { steps: NextStep[] }) {
+  const language = useLanguage()
+  if (steps.length === 0) return null
+  return (
+    <section aria-labelledby="next-steps" className="mb-8 border border-rule bg-raised px-4 py-4 sm:px-6">
+      <h2 id="next-steps" className="mb-1 font-serif text-lg font-bold">
+        {words.nextSteps(language)}
+      </h2>
+      <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
+        {steps.map(step => {
+          const named = { step: selectCase(step) }
+          return (
+            <li key={step} className="py-2">
+              <Link
+                to={paths[step]}
+                prefetch="intent"
+                className="inline-block py-1 font-medium text-accent underline underline-offset-4 max-sm:py-3"
+              >
+                {words.step(language, named)}
+              </Link>
+              <p className="m-0 text-sm text-quiet">{words.stepAbout(language, named)}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
 }

@@ -1,9 +1,10 @@
-import { data, Link, redirect, useRouteLoaderData } from 'react-router'
+import { data, Form, Link, redirect, useRouteLoaderData } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { shownMailAddress } from '../../address/shown-domain.ts'
 import { findListedAccount } from '../../domain/accounts/account-queries.ts'
 import type { PersonProblem } from '../../domain/accounts/add-account.ts'
 import type { NewPasswordProblem } from '../../domain/accounts/password.ts'
+import type { Role } from '../../domain/accounts/role.ts'
 import { openSession } from '../../domain/accounts/sessions.ts'
 import { findSetupLink, resetPassword, setUpAdministrator } from '../../domain/accounts/setup-link.ts'
 import { trustDevice } from '../../domain/accounts/trusted-devices.ts'
@@ -12,18 +13,21 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/set-up.ts'
 import { checkNewPassword, passwordProblems } from '../account/check-new-password.ts'
 import { personErrors } from '../accounts/person-errors.ts'
 import adminCss from '../admin.css?url'
+import { InputField } from '../forms/field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
 import { type FieldErrors, readFormTexts } from '../forms/read-form.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { titleMeta } from '../frame/page-title.tsx'
 import { cookieCheckPath, sessionHeaders } from '../frame/session-headers.ts'
 import { SignInLayout } from '../frame/sign-in-layout.tsx'
 import { redirectWithNotice } from '../notices/notice.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import type { Route } from './+types/set-up'
-import { SetUpForm } from './set-up-form.tsx'
 
 // The page of a one-time link: creates the first administrator's account, or sets a new password. The link comes from the
 // person who runs the server.
@@ -133,5 +137,88 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
         />
       )}
     </SignInLayout>
+  )
+}
+
+const headings = { first: words.createFirst, invited: words.welcome, reset: words.choosePassword }
+
+const saves = { first: words.createAccount, invited: words.savePasswordAndSignIn, reset: words.savePassword }
+
+type Owner = { name: string; email: string; role: Role }
+
+type SetUpFormProps = {
+  purpose: 'first' | 'invited' | 'reset'
+  /** The person of the account; null for the first one. */
+  owner: Owner | null
+  siteName: string
+  errors: FieldErrors
+  typed: { email: string; name: string }
+}
+
+function SetUpForm({ purpose, owner, siteName, errors, typed }: SetUpFormProps) {
+  const language = useLanguage()
+  return (
+    <>
+      <h1 className="mb-5 font-serif text-2xl font-bold">{headings[purpose](language)}</h1>
+      {owner && purpose === 'invited' ? (
+        <p className="mt-0 mb-5 wrap-anywhere">{words.invited(language, { ...owner, siteName })}</p>
+      ) : null}
+      <Form method="post" replace>
+        {owner ? <OwnerField email={owner.email} /> : <PersonFields errors={errors} typed={typed} />}
+        <PasswordField
+          name="password"
+          label={adminWords.password(language)}
+          hint={words.passwordHint(language)}
+          autoComplete="new-password"
+          error={errors.password}
+        />
+        <PasswordField
+          name="repeated"
+          label={words.passwordAgain(language)}
+          autoComplete="new-password"
+          error={errors.repeated}
+        />
+        <SubmitButton>{saves[purpose](language)}</SubmitButton>
+      </Form>
+    </>
+  )
+}
+
+/** Shows whose password it is, also to a password manager, which stores it under this address. */
+function OwnerField({ email }: { email: string }) {
+  const language = useLanguage()
+  return (
+    <InputField
+      label={adminWords.email(language)}
+      name="email"
+      autoComplete="username"
+      defaultValue={email}
+      readOnly
+    />
+  )
+}
+
+function PersonFields({ errors, typed }: Pick<SetUpFormProps, 'errors' | 'typed'>) {
+  const language = useLanguage()
+  return (
+    <>
+      <InputField
+        label={adminWords.name(language)}
+        error={errors.name}
+        name="name"
+        autoComplete="name"
+        defaultValue={typed.name}
+        required
+      />
+      <InputField
+        label={adminWords.email(language)}
+        error={errors.email}
+        inputMode="email"
+        name="email"
+        autoComplete="username"
+        defaultValue={typed.email}
+        required
+      />
+    </>
   )
 }
