@@ -9,8 +9,7 @@ import { Field, inputClass } from '../forms/field.tsx'
 import { SwitchField, TextField } from '../forms/record-fields.tsx'
 import { RecordForm } from '../forms/record-form.tsx'
 import { PictureUpload } from './picture-upload.tsx'
-import type { SettingsProblem } from './save-settings.ts'
-import { useSettingsForm } from './use-settings-form.ts'
+import { type SettingsFormProps, useSettingsForm } from './use-settings-form.ts'
 
 const texts = {
   primaryColor: { label: words.primaryColor },
@@ -19,7 +18,7 @@ const texts = {
   showImages: { label: words.showImages, hint: words.imagesHint },
 }
 
-export function AppearanceForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
+export function AppearanceForm(props: SettingsFormProps) {
   const language = useLanguage()
   const { form, field, frame } = useSettingsForm({
     tab: 'appearance',

@@ -7,11 +7,10 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/editions-desk.ts'
 import { SwitchField, TextField } from '../forms/record-fields.tsx'
 import { RecordForm } from '../forms/record-form.tsx'
-import type { SettingsProblem } from './save-settings.ts'
-import { useSettingsForm } from './use-settings-form.ts'
+import { type SettingsFormProps, useSettingsForm } from './use-settings-form.ts'
 
 /** The interface languages that can be editions of the site. */
-export function EditionsForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
+export function EditionsForm(props: SettingsFormProps) {
   const language = useLanguage()
   const { form, field, frame } = useSettingsForm({
     tab: 'editions',

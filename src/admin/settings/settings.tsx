@@ -20,15 +20,13 @@ import { saveWithFallback } from '../notices/with-fallback.ts'
 import { ButtonLink } from '../widgets/button.tsx'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import type { Route } from './+types/settings'
-import { AdsenseForm } from './adsense-form.tsx'
 import { AppearanceForm } from './appearance-form.tsx'
 import { EditionsForm } from './editions-form.tsx'
-import { GeneralForm } from './general-form.tsx'
-import { NewsletterForm } from './newsletter-form.tsx'
 import { pictureProblems } from './picture-upload.tsx'
 import { checkSettings, noSettingsProblem } from './save-settings.ts'
-import { SeoForm } from './seo-form.tsx'
+import { AdsenseForm, GeneralForm, NewsletterForm, SeoForm } from './settings-forms.tsx'
 import { readTab, type SettingsTab, settingsTabs, tabLabels } from './settings-tabs.ts'
+import type { SettingsFormProps } from './use-settings-form.ts'
 
 export const handle = { role: 'administrator', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
@@ -100,9 +98,7 @@ function useKeptPlace(version: number): void {
   }, [version])
 }
 
-type TabFormProps = Parameters<typeof GeneralForm>[0] & { tab: SettingsTab }
-
-function TabForm({ tab, ...props }: TabFormProps) {
+function TabForm({ tab, ...props }: SettingsFormProps & { tab: SettingsTab }) {
   switch (tab) {
     case 'general':
       return <GeneralForm {...props} />

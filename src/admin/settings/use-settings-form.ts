@@ -11,6 +11,8 @@ import { useErrorToast } from '../notices/notice-toast.tsx'
 import type { SettingsProblem } from './save-settings.ts'
 import type { SettingsTab } from './settings-tabs.ts'
 
+export type SettingsFormProps = { settings: EditedSettings; problem: SettingsProblem }
+
 export function useSettingsForm<Fields extends FieldValues, Input extends Record<string, unknown>>({
   tab,
   schema,
@@ -18,11 +20,9 @@ export function useSettingsForm<Fields extends FieldValues, Input extends Record
   problem,
   pick,
   texts,
-}: {
+}: SettingsFormProps & {
   tab: SettingsTab
   schema: z.ZodMiniType<Input, Fields>
-  settings: EditedSettings
-  problem: SettingsProblem
   pick: (settings: EditedSettings) => Fields & DefaultValues<Fields>
   texts: FieldTexts<Path<Fields>>
 }) {
