@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { scopeLabels } from '../../domain/accounts/api-token.ts'
 import { listApiTokens } from '../../domain/accounts/api-token-queries.ts'
@@ -11,6 +11,7 @@ import {
   readDeskLanguage,
 } from '../../domain/accounts/preferences.ts'
 import { closeAllSessions, closeSession, listSessions } from '../../domain/accounts/sessions.ts'
+import { isKeyOf } from '../../domain/fields/is-key-of.ts'
 import { isUuid } from '../../domain/fields/record-id.ts'
 import { listPasskeys } from '../../domain/passkeys/passkey.ts'
 import { findRelyingParty } from '../../domain/passkeys/passkey-ceremony.ts'
@@ -33,14 +34,16 @@ import { withFallback } from '../notices/with-fallback.ts'
 import type { Route } from './+types/account'
 import { DeskLanguageForm, KeysForm, LogNameForm, PasswordForm } from './account-forms.tsx'
 import { beginAddingPasskey, dropPasskey, finishAddingPasskey } from './change-passkeys.ts'
-import {
-  beginOwnSecondFactor,
-  confirmOwnSecondFactor,
-  type Posted,
-  turnOwnSecondFactorOff,
-} from './change-second-factor.ts'
+import { beginOwnSecondFactor, confirmOwnSecondFactor, turnOwnSecondFactorOff } from './change-second-factor.ts'
 import { makeToken, revokeToken } from './change-tokens.ts'
-import { checkNewPassword, type PasswordResponse, refusePassword } from './check-new-password.ts'
+import {
+  checkNewPassword,
+  type PasswordResponse,
+  type Posted,
+  refusePassword,
+  respond,
+  toAccount,
+} from './check-new-password.ts'
 import { PasskeySection } from './passkey-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { deviceName, SessionList } from './session-list.tsx'
@@ -95,39 +98,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const texts = await readFormTexts(request)
   const posted = { page: context.get(pageContext), ...context.get(contributorContext), texts }
-  switch (texts.intent) {
-    case 'sign-out':
-      return signOut(posted)
-    case 'sign-out-everywhere':
-      return signOutEverywhere(posted)
-    case 'log-name':
-      return chooseLogName(posted)
-    case 'language':
-      return chooseLanguage(posted)
-    case 'make-token':
-      return makeToken(posted)
-    case 'revoke-token':
-      return revokeToken(posted)
-    case 'begin-passkey':
-      return beginAddingPasskey(posted)
-    case 'finish-passkey':
-      return finishAddingPasskey(posted)
-    case 'begin-second-factor':
-      return beginOwnSecondFactor(posted)
-    case 'confirm-second-factor':
-      return confirmOwnSecondFactor(posted)
-    case 'drop-second-factor':
-      return turnOwnSecondFactorOff(posted)
-    case 'remove-passkey':
-      return dropPasskey(posted)
-    default:
-      return setPassword(request, posted)
-  }
+  const { intent = '' } = texts
+  return isKeyOf(intents, intent) ? intents[intent](posted) : setPassword(request, posted)
+}
+
+const intents = {
+  'sign-out': signOut,
+  'sign-out-everywhere': signOutEverywhere,
+  'log-name': chooseLogName,
+  language: chooseLanguage,
+  'make-token': makeToken,
+  'revoke-token': revokeToken,
+  'begin-passkey': beginAddingPasskey,
+  'finish-passkey': finishAddingPasskey,
+  'remove-passkey': dropPasskey,
+  'begin-second-factor': beginOwnSecondFactor,
+  'confirm-second-factor': confirmOwnSecondFactor,
+  'drop-second-factor': turnOwnSecondFactorOff,
 }
 
 async function signOut({ page: { db }, session, texts: { session: id = '' } }: Posted) {
   if (isUuid(id)) await closeSession(db, { id, accountId: session.account.id })
-  return redirect(adminPath('/account'))
+  return toAccount()
 }
 
 async function signOutEverywhere({ page: { db, origin }, session }: Posted) {
@@ -140,19 +132,19 @@ async function signOutEverywhere({ page: { db, origin }, session }: Posted) {
 
 async function chooseLogName({ page: { db, now }, session, texts }: Posted) {
   await chooseNamedInLog(db, { accountId: session.account.id, isNamed: texts.named === 'yes', now })
-  return redirect(adminPath('/account'))
+  return toAccount()
 }
 
 async function chooseLanguage({ page: { db, now }, session, texts }: Posted) {
   const language = readDeskLanguage(texts.language ?? '')
   if (language) await chooseDeskLanguage(db, { accountId: session.account.id, language, now })
-  return redirect(adminPath('/account'))
+  return toAccount()
 }
 
 async function setPassword(request: Request, { page, session, texts }: Posted) {
   const { db, now, origin, address, passwords, language } = page
   const checked = await checkNewPassword(texts, language)
-  if (!checked.ok) return data<PasswordResponse>({ errors: checked.errors }, { status: 400 })
+  if (!checked.ok) return respond({ errors: checked.errors }, 400)
   const changed = await changePassword(db, {
     accountId: session.account.id,
     sessionId: session.id,

@@ -1,6 +1,3 @@
-import { data, redirect } from 'react-router'
-import { adminPath } from '../../address/admin-path.ts'
-import type { Session } from '../../domain/accounts/sessions.ts'
 import { storableLine } from '../../domain/fields/form-text-schema.ts'
 import { isUuid } from '../../domain/fields/record-id.ts'
 import { addPasskey, beginPasskey, type PasskeyCreation } from '../../domain/passkeys/add-passkey.ts'
@@ -11,17 +8,14 @@ import {
   removePasskey,
 } from '../../domain/passkeys/passkey.ts'
 import { findRelyingParty } from '../../domain/passkeys/passkey-ceremony.ts'
-import type { PageContext } from '../../http/page-context.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/passkeys.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { confirmSelf } from '../frame/confirm-self.ts'
-import type { PasswordResponse } from './check-new-password.ts'
+import { type Posted, respond, toAccount } from './check-new-password.ts'
 
 /** `creation`: the options that the browser passes to the device; `name`: the name of the new passkey. */
 export type PasskeyResponse = { creation: PasskeyCreation; name: string } | { errors: FieldErrors }
-
-type Posted = { page: PageContext; session: Session; texts: Record<string, string> }
 
 /** Requires the password, so that an unattended open session cannot become a key that never expires. */
 export async function beginAddingPasskey({ page, session, texts }: Posted) {
@@ -29,15 +23,15 @@ export async function beginAddingPasskey({ page, session, texts }: Posted) {
   const { account } = session
   const relyingParty = findRelyingParty(origin)
   const read = readName(texts, language)
-  if (!relyingParty) return respond({ errors: { name: words.needsHost(language) } }, 409)
-  if (!read.ok) return respond({ errors: { name: read.problem } }, 400)
+  if (!relyingParty) return refuse(words.needsHost(language), 409)
+  if (!read.ok) return refuse(read.problem, 400)
   const refused = await confirmSelf({ page, session, texts })
-  if (refused) return respond({ errors: refused.errors }, refused.status)
+  if (refused) return respond({ passkey: { errors: refused.errors } }, refused.status)
   if ((await listPasskeys(db, account.id)).length >= passkeysMax)
-    return respond({ errors: { name: words.tooMany(language) } }, 409)
+    return refuse(words.tooMany(language), 409)
   const { siteName } = await page.findSettings()
   const creation = await beginPasskey(db, { account, relyingParty, siteName, now })
-  return respond({ creation, name: read.name }, 200)
+  return respond({ passkey: { creation, name: read.name } }, 200)
 }
 
 /** Receives the device's response, which the browser posts. */
@@ -45,8 +39,8 @@ export async function finishAddingPasskey({ page, session, texts }: Posted) {
   const { db, now, origin, language } = page
   const relyingParty = findRelyingParty(origin)
   const read = readName(texts, language)
-  if (!relyingParty) return respond({ errors: { name: words.needsHost(language) } }, 409)
-  if (!read.ok) return respond({ errors: { name: read.problem } }, 400)
+  if (!relyingParty) return refuse(words.needsHost(language), 409)
+  if (!read.ok) return refuse(read.problem, 400)
   const accountId = session.account.id
   const request = {
     accountId,
@@ -57,18 +51,17 @@ export async function finishAddingPasskey({ page, session, texts }: Posted) {
     now,
   }
   const added = await addPasskey(db, request)
-  if (added.ok) return redirect(adminPath('/account'))
-  // The page then asks to sign in again.
-  if (added.reason === 'signed-out') return redirect(adminPath('/account'))
+  // Signed out, the page asks to sign in again.
+  if (added.ok || added.reason === 'signed-out') return toAccount()
   return added.reason === 'too-many'
-    ? respond({ errors: { name: words.tooMany(language) } }, 409)
-    : respond({ errors: { name: words.notVerified(language) } }, 400)
+    ? refuse(words.tooMany(language), 409)
+    : refuse(words.notVerified(language), 400)
 }
 
 export async function dropPasskey({ page, session, texts }: Posted) {
   const id = texts.passkey ?? ''
   if (isUuid(id)) await removePasskey(page.db, { id, accountId: session.account.id })
-  return redirect(adminPath('/account'))
+  return toAccount()
 }
 
 function readName(texts: Record<string, string>, language: Language) {
@@ -78,6 +71,6 @@ function readName(texts: Record<string, string>, language: Language) {
   return { ok: true, name } as const
 }
 
-function respond(passkey: PasskeyResponse, status: number) {
-  return data<PasswordResponse>({ errors: {}, passkey }, { status })
+function refuse(name: string, status: number) {
+  return respond({ passkey: { errors: { name } } }, status)
 }

@@ -1,43 +1,37 @@
-import { data, redirect } from 'react-router'
-import { adminPath } from '../../address/admin-path.ts'
 import { type Scope, tokenDays, tokenNameLengthMax } from '../../domain/accounts/api-token.ts'
 import { addApiToken, revokeApiToken } from '../../domain/accounts/api-token-queries.ts'
 import { scopesOf } from '../../domain/accounts/authorize.ts'
-import type { Session } from '../../domain/accounts/sessions.ts'
 import { storableLine } from '../../domain/fields/form-text-schema.ts'
 import { isUuid } from '../../domain/fields/record-id.ts'
-import type { PageContext } from '../../http/page-context.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/api-tokens.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { confirmSelf } from '../frame/confirm-self.ts'
-import type { PasswordResponse } from './check-new-password.ts'
+import { type Posted, respond, toAccount } from './check-new-password.ts'
 
 /** `made`: the token, which is shown only in this response. `typed`: what the refused form had, by the names of its fields. */
 export type TokenResponse = { made: string } | { errors: FieldErrors; typed: Record<string, string> }
-
-type Posted = { page: PageContext; session: Session; texts: Record<string, string> }
 
 /** Requires the password, so that an unattended open session cannot become a key for a year. */
 export async function makeToken({ page, session, texts }: Posted) {
   const { db, now, language } = page
   const { ownPassword: _, ...typed } = texts
   const read = readToken(texts, { usable: scopesOf(session.account.role), language })
-  if (!read.ok) return respond({ errors: read.errors, typed }, 400)
+  if (!read.ok) return respond({ token: { errors: read.errors, typed } }, 400)
   const refused = await confirmSelf({ page, session, texts })
-  if (refused) return respond({ errors: refused.errors, typed }, refused.status)
+  if (refused) return respond({ token: { errors: refused.errors, typed } }, refused.status)
   const accountId = session.account.id
   const made = await addApiToken(db, { accountId, sessionId: session.id, ...read.token, now })
-  if (made.ok) return respond({ made: made.token }, 200)
+  if (made.ok) return respond({ token: { made: made.token } }, 200)
   // The page then asks to sign in again.
-  if (made.reason === 'signed-out') return redirect(adminPath('/account'))
-  return respond({ errors: { name: words.tooMany(language) }, typed }, 409)
+  if (made.reason === 'signed-out') return toAccount()
+  return respond({ token: { errors: { name: words.tooMany(language) }, typed } }, 409)
 }
 
 export async function revokeToken({ page, session, texts }: Posted) {
   const id = texts.token ?? ''
   if (isUuid(id)) await revokeApiToken(page.db, { id, accountId: session.account.id })
-  return redirect(adminPath('/account'))
+  return toAccount()
 }
 
 type ReadToken =
@@ -56,8 +50,4 @@ function readToken(
   if (name.length > tokenNameLengthMax) errors.name = words.nameTooLong(language)
   if (scopes.length === 0) errors.scopes = words.scopeRequired(language)
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, token: { name, scopes, days } }
-}
-
-function respond(token: TokenResponse, status: number) {
-  return data<PasswordResponse>({ errors: {}, token }, { status })
 }

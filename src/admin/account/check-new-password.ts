@@ -1,9 +1,13 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
+import type { Authorized } from '../../domain/accounts/authorize.ts'
 import {
   findNewPasswordProblem,
   type NewPasswordProblem,
   type PasswordChangeResult,
 } from '../../domain/accounts/password.ts'
+import type { Session } from '../../domain/accounts/sessions.ts'
+import type { PageContext } from '../../http/page-context.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/account-desk.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
@@ -43,17 +47,33 @@ export type PasswordResponse = {
   secondFactor?: SecondFactorResponse
 }
 
+/** A form of the account's page. */
+export type Posted = {
+  page: PageContext
+  session: Session
+  by: Authorized<'contributor'>
+  texts: Record<string, string>
+}
+
+export function respond(response: Partial<PasswordResponse>, status: number) {
+  return data<PasswordResponse>({ errors: {}, ...response }, { status })
+}
+
+export function toAccount() {
+  return redirect(adminPath('/account'))
+}
+
 export function refusePassword(reason: Reason, language: Language) {
   const errors: FieldErrors = {}
   switch (reason) {
     case 'wrong-password':
       errors.current = words.wrongCurrent(language)
-      return data<PasswordResponse>({ errors }, { status: 403 })
+      return respond({ errors }, 403)
     case 'throttled':
       errors.current = words.throttled(language)
-      return data<PasswordResponse>({ errors }, { status: 429 })
+      return respond({ errors }, 429)
     default:
       errors.password = passwordProblems[reason](language)
-      return data<PasswordResponse>({ errors }, { status: 400 })
+      return respond({ errors }, 400)
   }
 }
