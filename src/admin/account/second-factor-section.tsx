@@ -37,22 +37,25 @@ export function SecondFactorSection({
 }
 
 function Step({ state, response }: { state: State; response: SecondFactorResponse | undefined }) {
-  const errors = response?.errors ?? {}
-  const { isOn, recoveryCodesLeft, needsPassword } = state
-  if (isOn) return <TurnOff left={recoveryCodesLeft} needsPassword={needsPassword} errors={errors} />
-  return response?.key ? (
-    <ConfirmKey appKey={response.key} errors={errors} />
-  ) : (
-    <Begin needsPassword={needsPassword} errors={errors} />
-  )
-}
-
-function Begin({ needsPassword, errors }: { needsPassword: boolean; errors: FieldErrors }) {
   const language = useLanguage()
+  const errors = response?.errors ?? {}
+  const password = <OwnPasswordField isRequired={state.needsPassword} error={errors.ownPassword} />
+  if (!state.isOn)
+    return response?.key ? (
+      <ConfirmKey appKey={response.key} errors={errors} />
+    ) : (
+      <StepForm intent="begin-second-factor" label={words.turnOn(language)}>
+        {password}
+      </StepForm>
+    )
   return (
-    <StepForm intent="begin-second-factor" label={words.turnOn(language)}>
-      <OwnPasswordField isRequired={needsPassword} error={errors.ownPassword} />
-    </StepForm>
+    <>
+      <p>{words.isOn(language, { count: state.recoveryCodesLeft })}</p>
+      <StepForm intent="drop-second-factor" label={words.turnOff(language)}>
+        {password}
+        <CodeField label={codeWords.code(language)} hint={codeWords.codeHint(language)} error={errors.code} />
+      </StepForm>
+    </>
   )
 }
 
@@ -92,27 +95,6 @@ function ConfirmKey({ appKey, errors }: { appKey: AppKey; errors: FieldErrors })
         }
       >
         <CodeField ref={focusAtOnce} label={words.codeOfApp(language)} error={errors.code} />
-      </StepForm>
-    </>
-  )
-}
-
-function TurnOff({
-  left,
-  needsPassword,
-  errors,
-}: {
-  left: number
-  needsPassword: boolean
-  errors: FieldErrors
-}) {
-  const language = useLanguage()
-  return (
-    <>
-      <p>{words.isOn(language, { count: left })}</p>
-      <StepForm intent="drop-second-factor" label={words.turnOff(language)}>
-        <OwnPasswordField isRequired={needsPassword} error={errors.ownPassword} />
-        <CodeField label={codeWords.code(language)} hint={codeWords.codeHint(language)} error={errors.code} />
       </StepForm>
     </>
   )
