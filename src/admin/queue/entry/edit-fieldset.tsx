@@ -6,7 +6,7 @@ import * as words from '../../../words/queue-entry.ts'
 import { ArticleAddressField } from '../../article/article-address-field.tsx'
 import { type NewsFormApi, useArticleFetch } from '../../article/use-article-fetch.ts'
 import { SelectField, SwitchField, TextField } from '../../forms/record-fields.tsx'
-import { NewsTextField, ScheduleFields } from '../../news/news-fields.tsx'
+import { NewsTextField, ScheduleFields } from '../../news/news-form.tsx'
 
 /** The fields of an entry. The ones that editors change most come first, so that *Accept* is few Tabs away from the title. */
 export function EditFieldset({
