@@ -19,8 +19,14 @@ import * as words from '../../words/feeds-desk.ts'
 import { OutletsHead } from '../frame/outlets-head.tsx'
 import { titleMeta } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
-import { FilterCategory, FilterChoice, FilterWords, ListFilters } from '../lists/list-filters.tsx'
-import { ListPages, nextSearch } from '../lists/list-pages.tsx'
+import {
+  FilterCategory,
+  FilterChoice,
+  FilterWords,
+  ListFilters,
+  ListPages,
+  nextSearch,
+} from '../lists/list-filters.tsx'
 import { selectedMax, tooManySelected } from '../lists/row-selection.tsx'
 import type { ShownNotice } from '../notices/notice.ts'
 import { doneNotice, failedNotice } from '../notices/shown-notice.ts'

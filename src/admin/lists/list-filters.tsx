@@ -5,7 +5,7 @@ import * as words from '../../words/admin-lists.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import { inputClass } from '../forms/field.tsx'
 import { dropEmptyFields, formTexts } from '../forms/form-texts.ts'
-import { Button } from '../widgets/button.tsx'
+import { Button, ButtonLink, buttonClass } from '../widgets/button.tsx'
 
 /**
  * Filters are kept in the address, so that a list can be shared and the back button works. `children` are its fields. On a
@@ -138,4 +138,35 @@ const neutral = ['sort', 'page', 'after', 'before']
 export function useIsFiltered(): boolean {
   const [params] = useSearchParams()
   return [...params].some(([name, value]) => value !== '' && !neutral.includes(name))
+}
+
+export function ListPages({ isFirstPage, nextSearch }: { isFirstPage: boolean; nextSearch: string | null }) {
+  const { search } = useLocation()
+  const language = useLanguage()
+  if (isFirstPage && !nextSearch) return null
+  const first = new URLSearchParams(search)
+  first.delete('after')
+  return (
+    <nav aria-label={words.pages(language)} className="flex gap-3">
+      {isFirstPage ? null : (
+        <Link to={`?${first}`} className={buttonClass()}>
+          {words.firstPage(language)}
+        </Link>
+      )}
+      {nextSearch ? <ButtonLink to={nextSearch}>{words.nextPage(language)}</ButtonLink> : null}
+    </nav>
+  )
+}
+
+export function OlderLink({ to }: { to: string | null }) {
+  const language = useLanguage()
+  return to ? <ButtonLink to={to}>{words.older(language)}</ButtonLink> : null
+}
+
+/** The query of the page that begins after `after`, with the same filters; null if there is no next page. */
+export function nextSearch(searchParams: URLSearchParams, after: string | null): string | null {
+  if (after === null) return null
+  const next = new URLSearchParams(searchParams)
+  next.set('after', after)
+  return `?${next}`
 }

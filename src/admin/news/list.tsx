@@ -19,8 +19,15 @@ import * as words from '../../words/news-desk.ts'
 import { PageTitle, titleMeta } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { useReload } from '../frame/use-reload.ts'
-import { FilterCategory, FilterChoice, FilterText, FilterWords, ListFilters } from '../lists/list-filters.tsx'
-import { ListPages, nextSearch } from '../lists/list-pages.tsx'
+import {
+  FilterCategory,
+  FilterChoice,
+  FilterText,
+  FilterWords,
+  ListFilters,
+  ListPages,
+  nextSearch,
+} from '../lists/list-filters.tsx'
 import { selectedMax, tooManySelected } from '../lists/row-selection.tsx'
 import { noticeIn, type ShownNotice } from '../notices/notice.ts'
 import { useErrorToast, useNoticeToast } from '../notices/notice-toast.tsx'

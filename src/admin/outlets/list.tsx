@@ -20,8 +20,14 @@ import * as words from '../../words/outlets-desk.ts'
 import { OutletsHead } from '../frame/outlets-head.tsx'
 import { titleMeta } from '../frame/page-title.tsx'
 import { fromList } from '../lists/list-address.ts'
-import { FilterChoice, FilterWords, ListFilters, useIsFiltered } from '../lists/list-filters.tsx'
-import { ListPages, nextSearch } from '../lists/list-pages.tsx'
+import {
+  FilterChoice,
+  FilterWords,
+  ListFilters,
+  ListPages,
+  nextSearch,
+  useIsFiltered,
+} from '../lists/list-filters.tsx'
 import { type Column, ColumnTable, emptyLink } from '../lists/record-table.tsx'
 import { readTextKey, writeTextKey } from '../lists/text-key.ts'
 import { ButtonLink } from '../widgets/button.tsx'

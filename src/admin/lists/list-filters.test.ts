@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextSearch } from './list-pages.tsx'
+import { nextSearch } from './list-filters.tsx'
 
 test('the next page has the same filters and another key', () => {
   const shown = new URLSearchParams('q=rain%20%26%20sun&after=before')
