@@ -18,9 +18,8 @@ import { useErrorToast } from '../notices/notice-toast.tsx'
 import { withFallback } from '../notices/with-fallback.ts'
 import { ButtonLink } from '../widgets/button.tsx'
 import type { Route } from './+types/add'
-import { OneTimeLink } from './one-time-link.tsx'
+import { OneTimeLink, RefusalWithoutScript } from './account-answer.tsx'
 import { personErrors } from './person-errors.ts'
-import { RefusalWithoutScript } from './refusal-without-script.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 export const handle = { role: 'administrator' } satisfies RouteHandle

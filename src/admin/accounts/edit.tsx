@@ -17,9 +17,8 @@ import { withFallback } from '../notices/with-fallback.ts'
 import { ButtonLink } from '../widgets/button.tsx'
 import type { Route } from './+types/edit'
 import { AccountActions, stateOf } from './account-actions.tsx'
+import { OneTimeLink, RefusalWithoutScript } from './account-answer.tsx'
 import { type AccountResponse, actOnAccount } from './act-on-account.ts'
-import { OneTimeLink } from './one-time-link.tsx'
-import { RefusalWithoutScript } from './refusal-without-script.tsx'
 
 export const handle = { role: 'administrator' } satisfies RouteHandle
 

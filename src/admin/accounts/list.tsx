@@ -33,7 +33,7 @@ import { LocalTime } from '../widgets/local-time.tsx'
 import { TitledSection } from '../widgets/titled-section.tsx'
 import type { Route } from './+types/list'
 import { stateOf } from './account-actions.tsx'
-import { RefusalWithoutScript } from './refusal-without-script.tsx'
+import { RefusalWithoutScript } from './account-answer.tsx'
 
 export const handle = { role: 'administrator' } satisfies RouteHandle
 

@@ -3,6 +3,8 @@ import { shownMailAddress } from '../../address/shown-domain.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/accounts-desk.ts'
 import { Field, inputClass } from '../forms/field.tsx'
+import { PlainNotice } from '../notices/plain-notice.tsx'
+import { failedNotice } from '../notices/shown-notice.ts'
 import { CopyButton } from '../widgets/copy-button.tsx'
 
 /** The link is shown only here: the database stores just its digest. */
@@ -32,4 +34,10 @@ export function OneTimeLink({ link }: { link: { url: string; name: string; email
       </Field>
     </div>
   )
+}
+
+/** For browsers without scripts; others show and announce the message as a toast. */
+export function RefusalWithoutScript({ message }: { message: string | null }) {
+  const language = useLanguage()
+  return <PlainNotice notice={message === null ? null : failedNotice(message, language)} />
 }
