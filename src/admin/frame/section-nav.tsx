@@ -15,7 +15,7 @@ import { covers } from '../../domain/accounts/role.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-frame.ts'
 import * as adminWords from '../../words/admin-words.ts'
-import { useCloseWatcher } from '../widgets/use-close-watcher.ts'
+import { useCloseWatcher } from '../widgets/dialog.tsx'
 import { RoleContext } from './role-context.ts'
 import { NavCount, navItemClass, SectionLink } from './section-link.tsx'
 

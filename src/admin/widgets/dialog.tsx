@@ -1,12 +1,11 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-words.ts'
 import { buttonClass } from './button.tsx'
 import { findFocusAfter, takeFocus } from './focus.ts'
 import { isComposing } from './pressed-key.ts'
-import { useCloseWatcher } from './use-close-watcher.ts'
 
 /**
  * A dialog over the page; Escape, Android's Back and a click beside it call `onClose`. `hasLines`: it has an input above a list
@@ -92,4 +91,28 @@ export function ConfirmDialog({
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
+}
+
+declare global {
+  interface Window {
+    // TypeScript's own declarations have only what all browsers have.
+    CloseWatcher?: new () => { onclose: (() => void) | null; destroy(): void; requestClose(): void }
+  }
+}
+
+/**
+ * Android's Back closes what is open instead of leaving the page, where the browser has a `CloseWatcher`. It also answers to
+ * Escape, so `onClose` may be called twice.
+ */
+export function useCloseWatcher(isOpen: boolean, onClose: () => void): void {
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  }, [onClose])
+  useEffect(() => {
+    if (!isOpen || !window.CloseWatcher) return
+    const watcher = new window.CloseWatcher()
+    watcher.onclose = () => latest.current()
+    return () => watcher.destroy()
+  }, [isOpen])
 }
