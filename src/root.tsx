@@ -29,7 +29,7 @@ import { PageStyleContext } from './ui/page-style-context.ts'
 import { deskColorsUrl, stylesheetUrl } from './ui/stylesheet.ts'
 import { faviconUrl } from './ui/theme/favicon.ts'
 import { groundColors } from './ui/theme/theme-css.ts'
-import { pastWords } from './ui/time/time-distance.ts'
+import { pastWords } from './ui/time/relative-time.ts'
 import * as timeWords from './words/times.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

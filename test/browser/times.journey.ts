@@ -1,4 +1,4 @@
-import { timeDistance } from '../../src/ui/time/time-distance.ts'
+import { timeDistance } from '../../src/ui/time/relative-time.ts'
 import { addNewsLink } from '../support/builders.ts'
 import { expect, test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'

@@ -1,7 +1,7 @@
 import { readLanguage } from '../../text/language.ts'
 import { siteDay, siteOffsetMs } from '../../text/site-zone.ts'
 import { clockTime, dayKey, exactTime, isOfLastDay } from '../../ui/time/day-and-clock.ts'
-import { timeSince } from '../../ui/time/time-distance.ts'
+import { timeSince } from '../../ui/time/relative-time.ts'
 import { findLag, isFromHistory } from './server-clock.ts'
 
 const everyMs = 30_000

@@ -5,9 +5,8 @@ import { languages } from '../../text/language.ts'
 import { siteDay } from '../../text/site-zone.ts'
 import { articlesFound, outlets } from '../../words/counts.ts'
 import { clockTime, dayKey, exactTime } from './day-and-clock.ts'
-import { relativeTime } from './relative-time.ts'
+import { pastWords, relativeTime, timeDistance, timeSince } from './relative-time.ts'
 import { Clock, indiaTime, TimeAgo } from './shown-time.tsx'
-import { pastWords, timeDistance, timeSince } from './time-distance.ts'
 
 const now = new Date('2026-01-02T06:30:00Z')
 const hourMs = 3_600_000
