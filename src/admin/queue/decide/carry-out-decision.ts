@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/connect.ts'
+import { actorName } from '../../../domain/accounts/actor-name.ts'
 import type { Authorized } from '../../../domain/accounts/authorize.ts'
 import { isUuid } from '../../../domain/fields/record-id.ts'
 import { decideEntries } from '../../../domain/queue/decide-entries.ts'
@@ -9,16 +10,19 @@ import { fileUnderStory, type PublishResult, publishEntries } from '../../../dom
 import { listEntryStates } from '../../../domain/queue/queue-queries.ts'
 import { findEntryStories } from '../../../domain/queue/queue-stories.ts'
 import { findSelectionBatch, listRecordsOfBatch } from '../../../domain/revisions/batch-queries.ts'
+import { nameUntitled } from '../../../domain/revisions/name-references.ts'
+import { recordTitle } from '../../../domain/revisions/revision-changes.ts'
+import { listRevisionsOf } from '../../../domain/revisions/revision-queries.ts'
 import { undoBatch } from '../../../domain/revisions/undo/undo.ts'
 import { type ScheduleResult, scheduleEntry } from '../../../domain/schedule/schedule-link.ts'
 import { acceptProposal, rejectProposal } from '../../../domain/stories/editing/decide-proposal.ts'
 import { keepApartFromStory, putIntoStory } from '../../../domain/stories/editing/named-articles.ts'
 import { explainStoryRefusal, type StoryRefusal } from '../../../domain/stories/editing/story-refusal.ts'
 import type { Language } from '../../../text/language.ts'
+import * as activityWords from '../../../words/activity-desk.ts'
 import * as newsWords from '../../../words/news-desk.ts'
 import * as words from '../../../words/queue-decisions.ts'
 import { undoNotice } from '../../activity/activity-words.ts'
-import { explainChangedSince } from '../../activity/explain-changed-since.ts'
 import { formTexts } from '../../forms/form-texts.ts'
 import { checkNewsLink, checkTimes } from '../../news/save-news-link.ts'
 import { noticeIn } from '../../notices/notice.ts'
@@ -192,4 +196,20 @@ function describeResult(
     ...(detail ? { detail } : {}),
     ...(linkId ? { linkId } : {}),
   }
+}
+
+/** Why an undo was refused: the first of the records that were changed since, and by whom. Null if it has no history. */
+async function explainChangedSince(
+  db: Db,
+  [first, ...others]: readonly string[],
+  language: Language,
+): Promise<string | null> {
+  const [newest] = first === undefined ? [] : await listRevisionsOf(db, first, 1)
+  if (!newest) return null
+  const nameOf = await nameUntitled(db, [newest])
+  return activityWords.changedSince(language, {
+    title: recordTitle(newest, { knownAs: nameOf(newest.recordId, newest.at), language }),
+    name: actorName(newest.accountName, language),
+    more: others.length,
+  })
 }
