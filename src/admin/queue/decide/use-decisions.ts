@@ -2,13 +2,14 @@ import { useCallback, useRef } from 'react'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import type { Language } from '../../../text/language.ts'
 import * as words from '../../../words/queue-decisions.ts'
+import { dropPublished, readDraft } from '../../front/draft-store.ts'
+import { usePublishFront } from '../../front/use-publish-front.ts'
 import { randomId } from '../../widgets/random-id.ts'
 import { describeEntries, headlineOf } from '../state/entry-headline.ts'
 import type { OptimisticChange } from '../state/optimistic-state.ts'
 import { type DecisionResponse, entriesMax } from '../state/queue-page.ts'
 import { type Decision, type DecisionOutbox, sendBatches, splitIntoBatches } from './decision-outbox.tsx'
 import { doneWords, editedWords } from './decision-words.ts'
-import { usePublishDraft } from './use-publish-draft.ts'
 import type { QueueToast } from './use-queue-toast.tsx'
 
 /** Where decisions are sent, and where their results are shown; the same object as long as its parts are. */
@@ -219,4 +220,18 @@ async function decideAfterResponse(
   const decision: Decision = [{ entries: [entry], batchId: response.batchId }]
   outbox.undoStack.push(decision)
   return { response, decision }
+}
+
+/** Publishes the draft of the front page after the decisions before it, which may still add pins; `u` takes it back. */
+function usePublishDraft(outbox: DecisionOutbox): () => void {
+  const { publish } = usePublishFront(
+    useCallback(
+      (changes, batchId) => {
+        dropPublished(changes)
+        if (batchId) outbox.undoStack.push([{ entries: [], batchId }])
+      },
+      [outbox],
+    ),
+  )
+  return useCallback(() => void outbox.enqueue(async () => publish(readDraft())), [outbox, publish])
 }
