@@ -1,17 +1,29 @@
-import { type ComponentProps, type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Role } from '../domain/accounts/role.ts'
+import { useLanguage } from '../ui/language/language-context.ts'
 import * as words from '../words/admin-frame.ts'
+import * as queueWords from '../words/queue-page.ts'
 import { keepDraftsOf, onKept } from './forms/drafts.ts'
 import { AccountMenu } from './frame/account-menu.tsx'
 import { Hotkeys } from './frame/hotkeys.tsx'
 import { QueueLive } from './frame/live-events.tsx'
 import { RoleContext } from './frame/role-context.ts'
-import { NavCount } from './frame/section-link.tsx'
+import { NavCount, NavMark } from './frame/section-link.tsx'
 import { ShellFrame } from './frame/shell-frame.tsx'
 import { readDraft } from './front/draft-store.ts'
 import { countChanges } from './front/front-draft.ts'
 import type { CarriedNotice } from './notices/notice.ts'
-import { QueueCount } from './queue/live/queue-count.tsx'
+import { useLiveRequest } from './queue/state/fetch-queue-news.ts'
+import type { QueueNews } from './queue/state/queue-page.ts'
+import { srOnly } from './widgets/sr-only.tsx'
 
 type DeskFrameProps = {
   notice: CarriedNotice | null
@@ -70,3 +82,13 @@ const countDraft = (): number => countChanges(readDraft())
 
 // The server does not know what a tab keeps.
 const countNone = (): number => 0
+
+function QueueCount({ waiting }: { waiting: string }) {
+  const language = useLanguage()
+  const [count, setCount] = useState(waiting)
+  useEffect(() => setCount(waiting), [waiting])
+  const show = useCallback((news: QueueNews) => setCount(news.waiting), [])
+  useLiveRequest(show)
+  if (count === '') return null
+  return <NavMark>{queueWords.waiting(language, { count, hidden: srOnly })}</NavMark>
+}
