@@ -28,12 +28,11 @@ import { cellClass, RecordTable } from '../lists/record-table.tsx'
 import { withFallback } from '../notices/with-fallback.ts'
 import { leftLines, useLeftAddresses } from '../queue/submit/left-addresses.ts'
 import { addressesMax, readLines } from '../queue/submit/shared-address.ts'
-import { submitArticles } from '../queue/submit/submit-articles.ts'
+import { type Submitted, submitArticles } from '../queue/submit/submit-articles.ts'
 import { HeadlineCell, WhenCell } from '../queue/widgets/entry-cells.tsx'
 import { Button } from '../widgets/button.tsx'
 import { useIsPosting } from '../widgets/use-is-posting.ts'
 import type { Route } from './+types/proposals'
-import { type ProposalOutcome, toOutcome } from './proposal-outcome.ts'
 
 // The draft that keeps the fields until the server has answered.
 const draft = 'proposal'
@@ -206,4 +205,27 @@ function ProposeFields({
       </Button>
     </div>
   )
+}
+
+type ProposalOutcome = { address: string } & (
+  | { kind: 'added' | 'published'; title: string }
+  | { kind: 'waiting' }
+  | { kind: 'unreadable'; problem: string }
+)
+
+/** The part of an outcome that a contributor may see, without headlines of other people's entries. */
+function toOutcome(submitted: Submitted): ProposalOutcome {
+  const { address, kind } = submitted
+  switch (kind) {
+    case 'added':
+      return { address, kind, title: submitted.title }
+    case 'unreadable':
+      return { address, kind, problem: submitted.problem }
+    case 'already': {
+      const { of } = submitted.already
+      return of.kind === 'news-link'
+        ? { address, kind: 'published', title: of.title }
+        : { address, kind: 'waiting' }
+    }
+  }
 }
