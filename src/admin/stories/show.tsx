@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { listCorrectionsOf } from '../../domain/corrections/correction-queries.ts'
+import { describeStoryMove, type StoryMove } from '../../domain/stories/describe-story-move.ts'
 import { listOpenProposals } from '../../domain/stories/open-proposals.ts'
 import { listMovesOfStory } from '../../domain/stories/story-history.ts'
 import {
@@ -16,6 +17,7 @@ import { parseQuery } from '../../search/parse-query.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as listWords from '../../words/stories-desk.ts'
 import * as words from '../../words/story-desk.ts'
+import * as moveWords from '../../words/story-moves.ts'
 import { CorrectionsOf } from '../corrections/corrections-of.tsx'
 import { PageTitle, titleMeta } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
@@ -28,13 +30,14 @@ import { failedNotice } from '../notices/shown-notice.ts'
 import { withFallback } from '../notices/with-fallback.ts'
 import { useLiveRequest } from '../queue/state/fetch-queue-news.ts'
 import { Button, ButtonLink } from '../widgets/button.tsx'
+import { HistoryLink } from '../widgets/history-link.tsx'
+import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/show'
 import { actOnStory } from './act-on-story.ts'
 import { ProposalList } from './proposal-list.tsx'
 import { nextShownCount, readShownCount } from './shown-count.ts'
 import { StoryArticles } from './story-articles.tsx'
 import { StoryChooser } from './story-chooser.tsx'
-import { StoryHistory } from './story-history.tsx'
 import { StoryTitleForm } from './story-title-form.tsx'
 import { describeCounts, describeStanding, describeTimes } from './story-words.ts'
 import { toShownArticle, toShownProposal } from './to-shown.ts'
@@ -183,5 +186,36 @@ export default function Story({ loaderData, actionData, params }: Route.Componen
       ) : null}
       <StoryHistory storyId={story.id} moves={moves} />
     </>
+  )
+}
+
+/** Editors' moves of articles, newest first. */
+function StoryHistory({ storyId, moves }: { storyId: string; moves: StoryMove[] }) {
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="history" className="mt-10">
+      <h2 id="history" className="mt-0 mb-2 text-lg font-semibold">
+        {words.history(language)}
+      </h2>
+      {moves.length === 0 ? (
+        <p className="text-sm text-quiet">{words.noMoves(language)}</p>
+      ) : (
+        <ol className="m-0 list-none p-0 text-sm">
+          {moves.map(move => (
+            <li key={move.id} className="border-b border-rule py-1.5 wrap-anywhere">
+              {moveWords.line(language, {
+                title: move.title,
+                name: move.accountName,
+                move: describeStoryMove(move, language),
+                time: () => <LocalTime key="at" at={move.at} />,
+              })}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="mt-3">
+        <HistoryLink id={storyId} />
+      </p>
+    </section>
   )
 }
