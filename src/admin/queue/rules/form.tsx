@@ -11,6 +11,7 @@ import {
   saveAndApplyRule,
   tryRule,
 } from '../../../domain/rules/apply-rule.ts'
+import type { Rule, RuleAction } from '../../../domain/rules/rule.ts'
 import {
   findRule,
   findTriedEntries,
@@ -19,7 +20,6 @@ import {
   type TriableEntry,
 } from '../../../domain/rules/rule-queries.ts'
 import type { RuleInput } from '../../../domain/rules/rule-schema.ts'
-import type { Rule, RuleAction } from '../../../domain/rules/rule.ts'
 import { addRule, type SaveRuleResult, updateRule } from '../../../domain/rules/write-rule.ts'
 import { type PageContext, pageContext } from '../../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../../http/route-handle.ts'
@@ -36,15 +36,16 @@ import { leadToList } from '../../records/save-record.ts'
 import { HistoryLink } from '../../widgets/history-link.tsx'
 import type { Route } from './+types/form'
 import {
+  appliedMax,
   checkRule,
   noRuleResponse,
   type RuleResponse,
   readProposedRule,
   type ShownTrial,
   serverAwayResponse,
+  triedEntries,
 } from './check-rule.ts'
 import { RuleForm } from './rule-form.tsx'
-import { appliedMax, triedEntries } from './rule-words.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 

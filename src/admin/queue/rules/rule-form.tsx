@@ -11,9 +11,16 @@ import { useTypedFields } from '../../forms/typed-fields.ts'
 import { useIsJustShown } from '../../forms/use-is-just-shown.ts'
 import { buttonClass } from '../../widgets/button.tsx'
 import { focusAtOnce } from '../../widgets/focus.ts'
-import { type ProposedRule, type RuleResponse, ruleFields, type ShownTrial } from './check-rule.ts'
+import {
+  type ProposedRule,
+  quoteWords,
+  type RuleResponse,
+  ruleActions,
+  ruleFields,
+  type ShownTrial,
+  triedEntries,
+} from './check-rule.ts'
 import { RuleConditions, RuleField, RuleSelect } from './rule-fields.tsx'
-import { quoteWords, ruleActions, triedEntries } from './rule-words.ts'
 
 type Choice = { id: string; name: string }
 

@@ -14,8 +14,8 @@ import * as listWords from '../../../words/admin-lists.ts'
 import * as adminWords from '../../../words/admin-words.ts'
 import * as words from '../../../words/queue-rules.ts'
 import { readFormTexts } from '../../forms/read-form.ts'
-import { editorContext } from '../../frame/require-role.ts'
 import { titleMeta } from '../../frame/page-title.tsx'
+import { editorContext } from '../../frame/require-role.ts'
 import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../../lists/record-table.tsx'
 import type { ShownNotice } from '../../notices/notice.ts'
 import { useNoticeToast } from '../../notices/notice-toast.tsx'
@@ -27,7 +27,7 @@ import { useRowSubmit } from '../../widgets/focus.ts'
 import { useFetcher } from '../../widgets/use-fetcher.ts'
 import { QueueHead } from '../widgets/queue-head.tsx'
 import type { Route } from './+types/rules'
-import { describeAction, describeConditions } from './rule-words.ts'
+import { describeAction, describeConditions } from './check-rule.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
