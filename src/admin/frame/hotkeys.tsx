@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { Toast } from '@base-ui/react/toast'
 import {
   createContext,
   type ReactNode,
@@ -17,12 +18,12 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-frame.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as noticeWords from '../../words/notices.ts'
+import { failureId } from '../notices/notice-toast.tsx'
 import { buttonClass } from '../widgets/button.tsx'
 import { Modal } from '../widgets/dialog.tsx'
 import { takeFocus } from '../widgets/focus.ts'
 import { doKeysAct, isComposing, pressedKey } from '../widgets/pressed-key.ts'
 import { useMay } from './role-context.ts'
-import { useIfConnected } from './use-if-connected.ts'
 
 type Place = { to: string; label: (language: Language) => string; role?: Role }
 
@@ -203,4 +204,25 @@ function KeySheet({
       </Link>
     </Modal>
   )
+}
+
+/**
+ * Carries something out unless the server is away, which a toast says. A browser without a network says so of every server,
+ * but one on this machine may answer.
+ */
+export function useIfConnected(): (go: () => void) => void {
+  const title = words.noConnection(useLanguage())
+  const { add } = Toast.useToastManager()
+  return useCallback(
+    go => {
+      if (navigator.onLine) return go()
+      const fail = () => void add({ id: failureId, title, type: 'error', data: {} })
+      void askServer({ fetch }).then(go, fail)
+    },
+    [add, title],
+  )
+}
+
+function askServer({ fetch }: { fetch: typeof globalThis.fetch }): Promise<unknown> {
+  return fetch('/health', { method: 'HEAD' })
 }

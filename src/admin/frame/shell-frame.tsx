@@ -11,7 +11,7 @@ import { useFocusFallback, useIsPosting } from '../widgets/use-is-posting.ts'
 import { AdminDemoBanner } from './admin-demo-banner.tsx'
 import { homeOf, RoleContext } from './role-context.ts'
 import { SectionNav } from './section-nav.tsx'
-import { useIfConnected } from './use-if-connected.ts'
+import { useIfConnected } from './hotkeys.tsx'
 
 /** `account` is the account menu of the signed-in person, or the link to sign in. */
 export function ShellFrame({
