@@ -1,6 +1,6 @@
 import * as words from '../words/site-frame.ts'
 import { useLanguage } from './language/language-context.ts'
-import { writeArrival } from './news/article-link.tsx'
+import { writeArrival } from './news/headline-lines.tsx'
 
 /**
  * The reader script shows "Loading latest news..." here while it renews the page; otherwise empty. It is not read aloud: it would

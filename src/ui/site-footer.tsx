@@ -2,7 +2,7 @@ import * as nameWords from '../words/page-names.ts'
 import * as words from '../words/site-frame.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { useInEdition, useLanguage } from './language/language-context.ts'
-import { newTabNoteId } from './news/article-link.tsx'
+import { newTabNoteId } from './news/headline-lines.tsx'
 import { dayKey } from './time/day-and-clock.ts'
 
 const choices = [

@@ -10,7 +10,7 @@ import { newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
 import { changeManyNewsLinks } from '../../domain/news-links/update-news-link.ts'
 import { decideEntries } from '../../domain/queue/decide-entries.ts'
 import { undoBatch } from '../../domain/revisions/undo/undo.ts'
-import { dot } from '../../ui/news/article-link.tsx'
+import { dot } from '../../ui/news/headline-lines.tsx'
 
 const { db, app, read, now } = await publicSite()
 const by = await authorizedEditor(db, 'Asha Devi')

@@ -5,7 +5,7 @@ import { addCategory, addNewsLink, addReadyImage, addRow, setRow } from '../../.
 import { insertMany } from '../../../test/support/insert-many.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
 import { writePageKey } from '../../domain/fields/page-key.ts'
-import { dot } from '../../ui/news/article-link.tsx'
+import { dot } from '../../ui/news/headline-lines.tsx'
 
 const { db, app, read } = await publicSite({ empty: ['storyLinks', 'stories', 'newsLinks'] })
 const { id: category } = await addCategory(db)

@@ -4,11 +4,18 @@ import { headlineLanguage } from '../../text/detect-language.ts'
 import * as words from '../../words/news-cards.ts'
 import { useLanguage, useSitePath } from '../language/language-context.ts'
 import { Clock } from '../time/shown-time.tsx'
-import { ArticleLink, CorrectedMark, CorrectionNote } from './article-link.tsx'
-import { Byline, Kicker, Standfirst } from './headline-lines.tsx'
-import { NewsPicture } from './news-picture.tsx'
+import {
+  ArticleLink,
+  Byline,
+  CorrectedMark,
+  CorrectionNote,
+  Kicker,
+  NewsPicture,
+  Standfirst,
+  StoryCount,
+} from './headline-lines.tsx'
 import type { ShownItem, ShownLink, ShownTeaser } from './shown-link.ts'
-import { StoryCount, StorySides, StoryTeaser } from './story-teaser.tsx'
+import { StorySides, StoryTeaser } from './story-teaser.tsx'
 
 /** How many links at the top of a grid are drawn with picture, description and who covers their story. */
 export const openingCount = 3

@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { shownLink } from '../../../test/support/shown-link.ts'
-import { ArticleLink, CorrectedMark, CorrectionNote } from './article-link.tsx'
+import { ArticleLink, CorrectedMark, CorrectionNote, NewsPicture } from './headline-lines.tsx'
 import { NewsCardGrid, NewsCardLarge, NewsGrid, NewsListBlock } from './news-cards.tsx'
-import { NewsPicture } from './news-picture.tsx'
 import { TeaserHeadlines } from './story-teaser.tsx'
 
 test('an article opens in a new tab with noopener, and says so', () => {

@@ -9,7 +9,7 @@ import * as words from '../../words/news-cards.ts'
 import * as spectrumWords from '../../words/spectrum.ts'
 import { useLanguage, useSitePath } from '../language/language-context.ts'
 import { Clock } from '../time/shown-time.tsx'
-import { ArticleLink, dot } from './article-link.tsx'
+import { ArticleLink, dot } from './headline-lines.tsx'
 import type { ShownTeaser } from './shown-link.ts'
 
 /** Who covers a story and since when, with some of the other outlets' headlines. */
@@ -22,16 +22,6 @@ export function StoryTeaser({ teaser, now }: { teaser: ShownTeaser; now: Date })
       </ToStory>
       <TeaserHeadlines headlines={teaser.headlines} />
     </div>
-  )
-}
-
-/** The link to the story's page, after the source's name: "The Outlet and 6 more outlets". */
-export function StoryCount({ teaser: { slug, otherOutlets } }: { teaser: ShownTeaser }) {
-  const path = useSitePath()
-  return (
-    <a className="story-count" href={path('/story/:slug', { slug })}>
-      {words.andMoreOutlets(useLanguage(), { count: otherOutlets })}
-    </a>
   )
 }
 
