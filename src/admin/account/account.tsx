@@ -33,9 +33,18 @@ import { useErrorToast } from '../notices/notice-toast.tsx'
 import { withFallback } from '../notices/with-fallback.ts'
 import type { Route } from './+types/account'
 import { DeskLanguageForm, KeysForm, LogNameForm, PasswordForm } from './account-forms.tsx'
-import { beginAddingPasskey, dropPasskey, finishAddingPasskey } from './change-passkeys.ts'
-import { beginOwnSecondFactor, confirmOwnSecondFactor, turnOwnSecondFactorOff } from './change-second-factor.ts'
-import { makeToken, revokeToken } from './change-tokens.ts'
+import {
+  beginAddingPasskey,
+  dropPasskey,
+  finishAddingPasskey,
+  makeToken,
+  revokeToken,
+} from './change-keys.ts'
+import {
+  beginOwnSecondFactor,
+  confirmOwnSecondFactor,
+  turnOwnSecondFactorOff,
+} from './change-second-factor.ts'
 import {
   checkNewPassword,
   type PasswordResponse,

@@ -11,9 +11,8 @@ import type { PageContext } from '../../http/page-context.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/account-desk.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
-import type { PasskeyResponse } from './change-passkeys.ts'
+import type { PasskeyResponse, TokenResponse } from './change-keys.ts'
 import type { SecondFactorResponse } from './change-second-factor.ts'
-import type { TokenResponse } from './change-tokens.ts'
 
 export const passwordProblems: Record<NewPasswordProblem, (language: Language) => string> = {
   'too-short': words.tooShort,

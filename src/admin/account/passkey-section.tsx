@@ -11,7 +11,7 @@ import { LocalTime } from '../widgets/local-time.tsx'
 import { TitledSection } from '../widgets/titled-section.tsx'
 import { useFetcher } from '../widgets/use-fetcher.ts'
 import { useIsPosting } from '../widgets/use-is-posting.ts'
-import type { PasskeyResponse } from './change-passkeys.ts'
+import type { PasskeyResponse } from './change-keys.ts'
 import type { PasswordResponse } from './check-new-password.ts'
 import { usePasskeyDevice, usePasskeySupport } from './use-passkey-device.ts'
 

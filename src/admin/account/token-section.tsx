@@ -10,7 +10,7 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { Button } from '../widgets/button.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { TitledSection } from '../widgets/titled-section.tsx'
-import type { TokenResponse } from './change-tokens.ts'
+import type { TokenResponse } from './change-keys.ts'
 
 type ShownToken = Pick<ApiToken, 'id' | 'name' | 'expiresAt' | 'lastUsedAt'> & {
   may: string
