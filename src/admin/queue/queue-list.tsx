@@ -4,8 +4,8 @@ import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/queue-page.ts'
 import type { Queue } from './desk/use-queue.ts'
-import { categoryOf } from './entry/entry-category.tsx'
 import { EntryDetail } from './entry/entry-detail.tsx'
+import { categoryOf } from './entry/entry-notes.tsx'
 import { QueueRow, type StoryOfRow } from './queue-row.tsx'
 
 /** The entries, newest first. The one under the cursor has the focus; on a small screen it opens in place. */

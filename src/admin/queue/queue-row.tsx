@@ -4,7 +4,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as countWords from '../../words/counts.ts'
 import * as words from '../../words/queue-page.ts'
 import { RowTick } from '../lists/row-selection.tsx'
-import type { CategoryOfEntry } from './entry/entry-category.tsx'
+import type { CategoryOfEntry } from './entry/entry-notes.tsx'
 import { headlineOf, storyTitleOf } from './state/entry-headline.ts'
 import { EntryTimes } from './widgets/entry-times.tsx'
 

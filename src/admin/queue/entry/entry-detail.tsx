@@ -8,9 +8,7 @@ import type { Queue } from '../desk/use-queue.ts'
 import { headlineOf } from '../state/entry-headline.ts'
 import { EntryTimes } from '../widgets/entry-times.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
-import { categoryOf, EntryCategory } from './entry-category.tsx'
-import { EntryStory } from './entry-story.tsx'
-import { WhyHeld } from './why-held.tsx'
+import { categoryOf, EntryCategory, EntryStory, WhyHeld } from './entry-notes.tsx'
 
 // Pictures of entries that the cursor only passes are not fetched.
 const dwellMs = 250
