@@ -11,7 +11,7 @@ import type { Route } from './+types/site-layout'
 import { findPageAds } from './page-ads.ts'
 
 export default function SiteLayout({ matches }: Route.ComponentProps) {
-  const { settings, hasNewsletter, categories, demo, now } = matches[0].loaderData
+  const { settings, hasNewsletter, categories, now } = matches[0].loaderData
   const language = useLanguage()
   const ads = findPageAds(matches)
   const lateStyle = use(PageStyleContext)?.late
@@ -21,7 +21,7 @@ export default function SiteLayout({ matches }: Route.ComponentProps) {
       <a className="skip" href="#main">
         {words.skip(language)}
       </a>
-      {demo ? <DemoBanner {...demo} /> : null}
+      <DemoBanner />
       <SiteHeader settings={settings} categories={categories} path={path} now={now} />
       <SideMenu categories={categories} path={path} />
       <AdPlace ads={ads} slot="header" />

@@ -2,16 +2,16 @@ import { type ReactNode, startTransition, use, useEffect, useLayoutEffect, useRe
 import { Link, useFetchers, useLocation, useNavigation } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Language } from '../../text/language.ts'
+import { DemoBanner } from '../../ui/demo-banner.tsx'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-frame.ts'
 import type { CarriedNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { Toaster } from '../notices/toaster.tsx'
 import { useFocusFallback, useIsPosting } from '../widgets/use-is-posting.ts'
-import { AdminDemoBanner } from './admin-demo-banner.tsx'
+import { useIfConnected } from './hotkeys.tsx'
 import { homeOf, RoleContext } from './role-context.ts'
 import { SectionNav } from './section-nav.tsx'
-import { useIfConnected } from './hotkeys.tsx'
 
 /** `account` is the account menu of the signed-in person, or the link to sign in. */
 export function ShellFrame({
@@ -40,7 +40,7 @@ export function ShellFrame({
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
         {words.skip(language)}
       </a>
-      <AdminDemoBanner />
+      <DemoBanner />
       <header className="border-b border-rule bg-raised print:hidden">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
           <Link to={homeOf(role)} prefetch="intent" className="py-3 font-serif text-lg font-bold">

@@ -15,12 +15,12 @@ import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { findRequestSession } from '../../http/signed-in.ts'
+import { DemoBanner } from '../../ui/demo-banner.tsx'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/login.ts'
 import * as codeWords from '../../words/sign-in-code.ts'
 import adminCss from '../admin.css?url'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { AdminDemoBanner } from '../frame/admin-demo-banner.tsx'
 import { titleMeta } from '../frame/page-title.tsx'
 import { homeOf } from '../frame/role-context.ts'
 import { cookieCheckPath, isCookieCheck, sessionHeaders } from '../frame/session-headers.ts'
@@ -182,7 +182,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <Toasts key={String(isPending)} notice={notice} cookieWarning={cookieWarning} />
       <NextPage />
-      <AdminDemoBanner />
+      <DemoBanner />
       <SignInLayout>
         <PlainNotice notice={notice} />
         <PlainNotice notice={cookieWarning} />
