@@ -1,13 +1,54 @@
 import { createHash } from 'node:crypto'
-import category from './sheets/category.css?inline'
-import front from './sheets/front.css?inline'
-import index from './sheets/index.css?inline'
-import search from './sheets/search.css?inline'
-import story from './sheets/story.css?inline'
-import today from './sheets/today.css?inline'
-import rules from './site.css?inline'
-import frontColumns from './styles/front-page-columns.css?inline'
 import { deskThemeCss, themeCss } from './theme/theme-css.ts'
+
+const all = ['front', 'today', 'category', 'story', 'search', 'index'] as const
+type Sheet = (typeof all)[number]
+
+/** The files of rules in the order of the stylesheet, which has them all, and the sheets that documents inline. */
+const parts: [file: string, sheets: readonly Sheet[]][] = [
+  ['base', all],
+  ['words', all],
+  ['masthead', all],
+  ['menu', all],
+  ['pictures', ['front', 'category', 'story', 'search']],
+  ['lead', ['front']],
+  ['card', ['front', 'category', 'story', 'search']],
+  ['section', ['front']],
+  ['teaser', ['front', 'today', 'category', 'story', 'search']],
+  ['story', ['story']],
+  ['headline-groups', ['story']],
+  ['story-list', ['story']],
+  ['front-page', ['front']],
+  ['front-page-columns', []],
+  ['brief', ['front']],
+  ['dense', ['index']],
+  ['title', ['today', 'category', 'story', 'search', 'index']],
+  ['today', ['today']],
+  ['visit', ['front', 'today']],
+  ['grid', ['category']],
+  ['search', ['search']],
+  ['tip', []],
+  ['spectrum', ['story']],
+  ['text-page', []],
+  ['corrections', all],
+  ['footer', all],
+  ['editions', all],
+  ['advertisements', all],
+  ['touch', all],
+  ['print', all],
+]
+
+const files = import.meta.glob<string>('./styles/*.css', { query: '?inline', import: 'default', eager: true })
+
+const pathOf = (file: string) => `./styles/${file}.css`
+
+export const rulePaths = parts.map(([file]) => pathOf(file))
+
+const rules = joinParts(parts)
+
+function joinParts(joined: typeof parts): string {
+  return joined.map(([file]) => files[pathOf(file)]).join('')
+}
 
 const version = createHash('sha256').update(rules).update(themeCss('#000000')).digest('hex').slice(0, 8)
 
@@ -19,11 +60,9 @@ export function stylesheetUrl(primaryColor: string): string {
   return `/style/${primaryColor.slice(1)}-${version}.css`
 }
 
-const sheets = { category, front, index, search, story, today }
-
 // Stand before the footer, so that a phone, which needs none of them, paints sooner. They are rules of the main part from 40rem
 // on, where it is hidden until the footer has arrived (styles/base.css).
-const lateSheets: Partial<Record<keyof typeof sheets, string>> = { front: frontColumns }
+const lateSheets: Partial<Record<Sheet, string>> = { front: files[pathOf('front-page-columns')] }
 
 /** The rules inlined in a document, in its head and before its footer, and the source expression that allows them in its policy. */
 export type InlineStyle = { css: string; late: string | null; source: string }
@@ -36,12 +75,12 @@ const inlineStylesMax = 20
  * The part of the stylesheet that a page needs, inlined so that a first visit paints without another request. It is the
  * same for everybody and therefore allowed by its digest: a nonce would differ for each reader.
  */
-export function inlineStyle(sheet: keyof typeof sheets, primaryColor: string): InlineStyle {
+export function inlineStyle(sheet: Sheet, primaryColor: string): InlineStyle {
   const key = `${sheet} ${primaryColor}`
   const known = inlineStyles.get(key)
   if (known) return known
   if (inlineStyles.size >= inlineStylesMax) inlineStyles.clear()
-  const css = themeCss(primaryColor) + sheets[sheet]
+  const css = themeCss(primaryColor) + joinParts(parts.filter(([, sheets]) => sheets.includes(sheet)))
   const late = lateSheets[sheet] ?? null
   const style = { css, late, source: [css, ...(late ? [late] : [])].map(digestSource).join(' ') }
   inlineStyles.set(key, style)

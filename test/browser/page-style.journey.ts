@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 
-// A document's inline rules are a part of the stylesheet. A rule missing from a file in ui/sheets/ would be missed only
+// A document's inline rules are a part of the stylesheet. A rule missing from a sheet of ui/stylesheet.ts would be missed only
 // on that page, so every rule of the whole stylesheet that matches an element must be among them.
 
 const sizes = [360, 768, 1280, 1600]
