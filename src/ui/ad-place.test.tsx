@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { draw } from '../../test/support/draw.tsx'
 import { AdPlace } from './ad-place.tsx'
 
 const ads = {
@@ -11,12 +11,12 @@ const ads = {
 }
 
 test('an ad place is labelled and names the publisher and the ad unit', () => {
-  const html = renderToStaticMarkup(<AdPlace ads={ads} slot="header" />)
+  const html = draw(<AdPlace ads={ads} slot="header" />)
   expect(html).toContain('<div class="ad ad-header"><p>Advertisement</p>')
   expect(html).toContain('data-ad-client="ca-pub-1234567890123456" data-ad-slot="1111111111"')
 })
 
 test('without advertisements, or with this place turned off, nothing is drawn', () => {
-  expect(renderToStaticMarkup(<AdPlace ads={null} slot="header" />)).toBe('')
-  expect(renderToStaticMarkup(<AdPlace ads={ads} slot="sidebar" />)).toBe('')
+  expect(draw(<AdPlace ads={null} slot="header" />)).toBe('')
+  expect(draw(<AdPlace ads={ads} slot="sidebar" />)).toBe('')
 })

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { draw } from '../../test/support/draw.tsx'
 import type { Lean } from '../domain/outlets/lean.ts'
 import { describeSpectrum, type SpectrumOutlet } from '../domain/stories/spectrum.ts'
 import { LanguageContext } from './language/language-context.ts'
@@ -29,12 +29,12 @@ function outlets(lean: Lean, covering: number, active: number, fields: Partial<S
   })
 }
 
-const draw = (of: SpectrumOutlet[]) =>
-  renderToStaticMarkup(<StorySpectrum spectrum={describeSpectrum(of, { firstAt, now })} />)
+const drawSpectrum = (of: SpectrumOutlet[]) =>
+  draw(<StorySpectrum spectrum={describeSpectrum(of, { firstAt, now })} />)
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
 test('each side is a fraction in words with as many squares, and the numbers are inside one disclosure', () => {
-  const html = draw([
+  const html = drawSpectrum([
     ...outlets('lean-left', 1, 1, { name: 'Dawn' }),
     ...outlets('left', 5, 7),
     ...outlets('right', 1, 9),
@@ -57,14 +57,14 @@ test('each side is a fraction in words with as many squares, and the numbers are
 })
 
 test('a blind spot shows both fractions', () => {
-  const text = textOf(draw([...outlets('left', 0, 6), ...outlets('lean-right', 8, 9)]))
+  const text = textOf(drawSpectrum([...outlets('left', 0, 6), ...outlets('lean-right', 8, 9)]))
   expect(text).toContain(
     'Blind spot on the left. 0 of 6 active outlets rated left have an article here, and 8 of 9 rated right.',
   )
 })
 
 test('without ratings there are owners, languages and regions, and neither a bar nor an empty chart', () => {
-  const html = draw([
+  const html = drawSpectrum([
     ...outlets('not-rated', 2, 2, { owner: 'Sun Ltd', ownerKey: 'sun ltd', region: 'Kerala' }),
     ...outlets('not-rated', 1, 1, { name: 'Bay', languages: ['hi'] }),
     ...outlets('not-rated', 0, 5),
@@ -81,7 +81,10 @@ test('without ratings there are owners, languages and regions, and neither a bar
 
 test('outlets that write in another language are listed apart from the fractions', () => {
   const text = textOf(
-    draw([...outlets('left', 1, 1), ...outlets('right', 1, 1, { isActive: false, name: 'Hindi Daily' })]),
+    drawSpectrum([
+      ...outlets('left', 1, 1),
+      ...outlets('right', 1, 1, { isActive: false, name: 'Hindi Daily' }),
+    ]),
   )
   expect(text).toContain(
     '1 of 1 active outlets have an article here, and 1 in another language or category: names and owners',
@@ -94,7 +97,7 @@ test('outlets that write in another language are listed apart from the fractions
 
 test('without ratings, and with an article by every active outlet, nothing is said about missing ones', () => {
   const text = textOf(
-    draw([...outlets('not-rated', 2, 2), ...outlets('not-rated', 1, 1, { isActive: false })]),
+    drawSpectrum([...outlets('not-rated', 2, 2), ...outlets('not-rated', 1, 1, { isActive: false })]),
   )
   expect(text).not.toMatch(/active|another language/i)
 })
@@ -103,13 +106,13 @@ test('a story in two languages names the language of the outlets that are compar
   const hindi = outlets('not-rated', 1, 1, { isActive: false, languages: ['hi'], name: 'Hindi Daily' })
   const of = [...outlets('not-rated', 2, 4), ...hindi]
   const spectrum = describeSpectrum(of, { firstAt, now, language: 'en' })
-  const text = textOf(renderToStaticMarkup(<StorySpectrum spectrum={spectrum} />))
+  const text = textOf(draw(<StorySpectrum spectrum={spectrum} />))
   expect(text).toContain('1 more outlet covers it in another language or category: Hindi Daily.')
   expect(text).toContain('Only outlets that publish in English are counted as active.')
 })
 
 test('markup in names is escaped, and text that is not a language tag is shown unchanged', () => {
-  const html = draw(
+  const html = drawSpectrum(
     outlets('left', 1, 1, {
       name: '<script>',
       owner: '<b>',
@@ -133,11 +136,11 @@ test('two hundred outlets take at most two kilobytes', () => {
       region: towns[at % 10] ?? '',
     }),
   ).flat()
-  expect(brotliCompressSync(draw(many)).length).toBeLessThanOrEqual(2_048)
+  expect(brotliCompressSync(drawSpectrum(many)).length).toBeLessThanOrEqual(2_048)
 })
 
 test('known regions are counted across spellings and named in the language of the page', () => {
-  const html = renderToStaticMarkup(
+  const html = draw(
     <LanguageContext value="ta">
       <StorySpectrum
         spectrum={describeSpectrum(

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { draw } from '../../../test/support/draw.tsx'
 import type { StoryCoverage } from '../../domain/stories/story-coverage.ts'
 import { StoryMarks, StorySides, StorySince } from './story-teaser.tsx'
 
@@ -11,8 +11,8 @@ function coverage(fields: Partial<StoryCoverage> = {}): StoryCoverage {
 }
 
 const textOf = (html: string) => html.replaceAll('</li>', ' | ').replaceAll(/<[^>]+>/g, '')
-const sidesOf = (of: StoryCoverage | null) => textOf(renderToStaticMarkup(<StorySides coverage={of} />))
-const marksOf = (of: StoryCoverage | null) => textOf(renderToStaticMarkup(<StoryMarks coverage={of} />))
+const sidesOf = (of: StoryCoverage | null) => textOf(draw(<StorySides coverage={of} />))
+const marksOf = (of: StoryCoverage | null) => textOf(draw(<StoryMarks coverage={of} />))
 
 const rated = coverage({
   sides: [
@@ -30,7 +30,7 @@ test('each side begins with how many of its active outlets cover the story, and 
 })
 
 test('all of who covers a story leads to its page, with an empty link over it that neither keyboards nor screen readers reach', () => {
-  const html = renderToStaticMarkup(<StorySides coverage={rated} slug="flood" />)
+  const html = draw(<StorySides coverage={rated} slug="flood" />)
   expect(html).toMatch(
     /^<div class="to-story"><ul.*<\/ul><span aria-hidden="true"><a href="\/story\/flood" tabindex="-1">\u00a0<\/a><\/span><\/div>$/,
   )
@@ -107,9 +107,7 @@ test('a story says since when it is reported and who joined in the last hours', 
   const now = new Date('2026-01-10T12:00:00Z')
   const firstAt = new Date('2026-01-10T03:40:00Z')
   const since = (joined: StoryCoverage['joined']) =>
-    textOf(
-      renderToStaticMarkup(<StorySince teaser={{ firstAt, coverage: coverage({ joined }) }} now={now} />),
-    )
+    textOf(draw(<StorySince teaser={{ firstAt, coverage: coverage({ joined }) }} now={now} />))
   expect(since(null)).toBe('Began 09:10')
   const joined = { since: new Date('2026-01-10T08:30:00Z'), outlets: list('A', 'B', 'C') }
   expect(since(joined)).toBe('Began 09:10\u00a0· 3 more since 14:00: A, B and 1 more')

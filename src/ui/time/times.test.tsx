@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { draw } from '../../../test/support/draw.tsx'
 import { formatDay, formatList, formatNumber } from '../../text/format.ts'
 import { languages } from '../../text/language.ts'
 import { siteDay } from '../../text/site-zone.ts'
@@ -83,25 +83,22 @@ test('extreme times are still words', () => {
 })
 
 test('the time is in words for people and exact for machines', () => {
-  const html = renderToStaticMarkup(<TimeAgo at={new Date('2026-01-02T06:00:00Z')} now={now} />)
+  const html = draw(<TimeAgo at={new Date('2026-01-02T06:00:00Z')} now={now} />)
   expect(html).toBe('<time dateTime="2026-01-02T06:00:00Z">30 minutes ago</time>')
 })
 
 test('a time of more than twelve hours ago is marked, so that a phone shows it where it hides newer ones', () => {
-  const draw = (hours: number) =>
-    renderToStaticMarkup(<TimeAgo at={new Date(now.getTime() - hours * hourMs)} now={now} />)
-  expect(draw(12)).not.toContain('class')
-  expect(draw(13)).toBe('<time class="old" dateTime="2026-01-01T17:30:00Z">13 hours ago</time>')
+  const drawAgo = (hours: number) => draw(<TimeAgo at={new Date(now.getTime() - hours * hourMs)} now={now} />)
+  expect(drawAgo(12)).not.toContain('class')
+  expect(drawAgo(13)).toBe('<time class="old" dateTime="2026-01-01T17:30:00Z">13 hours ago</time>')
 })
 
 test('an invalid date is "recently" and has no machine-readable time', () => {
-  expect(renderToStaticMarkup(<TimeAgo at={new Date('never')} now={now} />)).toBe('<span>recently</span>')
+  expect(draw(<TimeAgo at={new Date('never')} now={now} />)).toBe('<span>recently</span>')
 })
 
 test('so it is in a list ordered by time', () => {
-  expect(renderToStaticMarkup(<Clock at={new Date('never')} now={now} />)).toBe(
-    '<span class="clock">recently</span>',
-  )
+  expect(draw(<Clock at={new Date('never')} now={now} />)).toBe('<span class="clock">recently</span>')
 })
 
 const secondsOf = { minute: 60, hour: 3_600, day: 86_400, month: 2_592_000, year: 31_536_000 }
