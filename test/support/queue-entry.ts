@@ -1,6 +1,7 @@
 import type { ShownState } from '../../src/admin/queue/state/queue-page.ts'
 import { type Article, articleFields, listedNames } from '../../src/domain/articles/article-fields.ts'
 import type { QueueEntry } from '../../src/domain/queue/queue-entry.ts'
+import type { EntryStory } from '../../src/domain/queue/queue-stories.ts'
 
 const emptyArticle = Object.fromEntries(
   listedNames.map(name => [name, 'empty' in articleFields[name] ? articleFields[name].empty : '']),
@@ -37,6 +38,12 @@ export function queueEntry(id: string, fields: Partial<QueueEntry> = {}): QueueE
     queuedAt: new Date(0),
     ...fields,
   }
+}
+
+/** The story of an entry. */
+export function entryStory(fields: Partial<EntryStory> = {}): EntryStory {
+  const one = { id: 'rain', title: 'Rain', outletCount: 3, running: [], heat: 1 }
+  return { ...one, why: '', compared: null, isCopy: false, ...fields }
 }
 
 /** The state of an entry as desks hear of it; by default another editor has published it. */

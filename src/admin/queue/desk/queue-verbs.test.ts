@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queueEntry, shownState } from '../../../../test/support/queue-entry.ts'
+import { entryStory, queueEntry, shownState } from '../../../../test/support/queue-entry.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import type { NewDecision } from '../decide/use-decisions.ts'
 import { changeQueue, openQueue, type QueueEvent } from '../state/queue-state.ts'
@@ -128,17 +128,8 @@ test('a key on an entry that another editor decided says who decided it, and dec
   expect(decided.map(({ subject }) => subject)).toEqual(['Headline b'])
 })
 
-const story = {
-  id: 'rain',
-  title: 'Rain in Kochi',
-  outletCount: 3,
-  running: [],
-  heat: 1,
-  why: '',
-  compared: null,
-  isCopy: false,
-}
-const ofStory = (id: string, categoryId: string | null = 'india') => queueEntry(id, { categoryId, story })
+const ofStory = (id: string, categoryId: string | null = 'india') =>
+  queueEntry(id, { categoryId, story: entryStory() })
 
 test('accepting an entry without a category asks for one, which applies to entries without a category only', () => {
   const entries = [queueEntry('a'), queueEntry('b', { categoryId: 'world' })]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draw } from '../../../../test/support/draw.tsx'
-import { queueEntry } from '../../../../test/support/queue-entry.ts'
+import { entryStory, queueEntry } from '../../../../test/support/queue-entry.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { EntryStory, WhyHeld } from './entry-notes.tsx'
 
@@ -11,16 +11,7 @@ const lines = (fields: Partial<QueueEntry>) =>
     .replaceAll(/<button.*?<\/button>/g, '')
     .replaceAll(/<[^>]+>/g, '')
 
-const story = {
-  id: 's1',
-  title: 'Rain in Pune',
-  outletCount: 3,
-  running: [],
-  heat: 1,
-  why: '',
-  compared: null,
-  isCopy: false,
-}
+const story = entryStory({ title: 'Rain in Pune' })
 const proposal = { id: 'p1', title: 'Flood in Pune', storyId: 's2', why: 'Both name Pune; 2 hours apart' }
 
 test('an opened entry shows its story, or the proposed one, but never two', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queueEntry } from '../../../../test/support/queue-entry.ts'
+import { entryStory, queueEntry } from '../../../../test/support/queue-entry.ts'
 import { openQueue } from '../state/queue-state.ts'
 import { idsIn, takeBatch } from './use-queue-news.ts'
 
@@ -12,16 +12,7 @@ test('a batch is removed from the set, and the next batch takes the rest', () =>
 })
 
 test('a change of an entry is also one of the others of its story', () => {
-  const story = {
-    id: 's',
-    title: 'Rain',
-    outletCount: 2,
-    running: [],
-    heat: 1,
-    why: '',
-    compared: null,
-    isCopy: false,
-  }
+  const story = entryStory()
   const entries = [queueEntry('a', { story }), queueEntry('b', { story }), queueEntry('c'), queueEntry('d')]
   const queue = openQueue({ entries, next: null, beyond: 0, pointed: null, isByStory: true })
   expect(idsIn('changed:a', queue)).toEqual(['a', 'b'])

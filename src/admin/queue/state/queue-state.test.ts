@@ -25,21 +25,14 @@ const featured = (id: string, isFeatured: boolean): OptimisticChange => ({
   ids: [id],
   patch: { featured: isFeatured },
 })
-const responded = (to: OptimisticChange, ...states: ShownState[]): QueueEvent => ({
-  type: 'responded',
-  to,
-  finalChange: to,
-  decided: states,
-  refused: [],
-})
-
-const refused = (to: OptimisticChange, id: string, now: ShownState | null = null): QueueEvent => ({
-  type: 'responded',
-  to,
-  finalChange: to,
-  decided: [],
-  refused: [{ id, state: now }],
-})
+const answer = (
+  to: OptimisticChange,
+  decided: ShownState[],
+  refused: { id: string; state: ShownState | null }[],
+) => ({ type: 'responded', to, finalChange: to, decided, refused }) satisfies QueueEvent
+const responded = (to: OptimisticChange, ...states: ShownState[]) => answer(to, states, [])
+const refused = (to: OptimisticChange, id: string, now: ShownState | null = null) =>
+  answer(to, [], [{ id, state: now }])
 
 test('the cursor starts at the newest entry, moves down and up, and stops at the ends', () => {
   const queue = open(['a', 'b', 'c'])

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import { shownState as away, queueEntry } from '../../../../test/support/queue-entry.ts'
+import { shownState as away, entryStory, queueEntry } from '../../../../test/support/queue-entry.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import type { OptimisticChange } from './optimistic-state.ts'
 import { changeQueue, openQueue, type QueueEvent, type QueueState, visibleEntries } from './queue-state.ts'
 
-const rain = {
-  ...{ id: 'rain', title: 'Rain', outletCount: 3, running: [], heat: 1, why: '' },
-  ...{ compared: null, isCopy: false },
-}
+const rain = entryStory()
 const ofRain = (id: string, fields: Partial<QueueEntry> = {}) => queueEntry(id, { story: rain, ...fields })
 
 function open(entries: QueueEntry[], isByStory = true): QueueState {
