@@ -13,14 +13,10 @@ import type { loader } from './fetch.ts'
 import type { Already, ArticleProposal, ProposedField } from './propose-article.ts'
 import type { NewsFormApi, useArticleFetch } from './use-article-fetch.ts'
 
+type Props = { form: NewsFormApi; fetched: ReturnType<typeof useArticleFetch> }
+
 /** The address of an article. Its page is fetched after a paste or by the button, and the result is shown below. */
-export function ArticleAddressField({
-  form,
-  fetched,
-}: {
-  form: NewsFormApi
-  fetched: ReturnType<typeof useArticleFetch>
-}) {
+export function ArticleAddressField({ form, fetched }: Props) {
   const language = useLanguage()
   return (
     <>
@@ -52,13 +48,7 @@ function fetchAfterPaste(target: EventTarget, fetchArticle: () => void): void {
 const pauseMs = 400
 
 /** Under the address: the result of the fetch, an existing link to the article, and proposals that were not applied. */
-function ArticleFetchBox({
-  form,
-  fetched,
-}: {
-  form: NewsFormApi
-  fetched: ReturnType<typeof useArticleFetch>
-}) {
+function ArticleFetchBox({ form, fetched }: Props) {
   const language = useLanguage()
   const { response, isFetching, offers, take } = fetched
   const address = useWatch({ control: form.control, name: 'url' }).trim()

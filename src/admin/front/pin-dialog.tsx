@@ -11,26 +11,27 @@ import { pressedKey } from '../widgets/pressed-key.ts'
 import { type ChosenPlace, type FormerPlace, firstFreePlace, type PlaceChoice } from './pin-choices.ts'
 import { FromField, pinTime, readUntil, UntilField } from './pin-times.tsx'
 
+type BodyProps = {
+  former: FormerPlace | null
+  /** Null while they are loading; empty if they could not be loaded. */
+  choices: PlaceChoice[] | null
+  onChoose: (chosen: ChosenPlace) => void
+}
+
 /**
  * Asks for a place, a begin and an end of a pin. The first free place is preselected, so that Enter is enough; `l`, `1`,
  * `2`, `3` and `s` choose another. The current item is shown beside each place.
  */
 export function PinDialog({
   title,
-  former,
-  choices,
   finalFocus,
-  onChoose,
   onClose,
-}: {
+  ...body
+}: BodyProps & {
   /** Null while the dialog is closed. */
   title: string | null
-  former: FormerPlace | null
-  /** Null while they are loading; empty if they could not be loaded. */
-  choices: PlaceChoice[] | null
   /** Where the focus is once the dialog is closed; by default where it was before. */
   finalFocus?: () => HTMLElement | boolean
-  onChoose: (chosen: ChosenPlace) => void
   onClose: () => void
 }) {
   const language = useLanguage()
@@ -46,25 +47,16 @@ export function PinDialog({
     >
       <Dialog.Title className="m-0 text-lg font-semibold">{words.pinTitle(language)}</Dialog.Title>
       <Dialog.Description className="mt-1 mb-4 line-clamp-2 font-serif">{title}</Dialog.Description>
-      <PinDialogBody former={former} choices={choices} onChoose={onChoose} />
+      <PinDialogBody {...body} />
     </Modal>
   )
 }
 
 /** Keys pressed while the places are loading are kept, and the form acts on them: `p` and Enter pin on a slow network too. */
-function PinDialogBody({
-  former,
-  choices,
-  onChoose,
-}: {
-  former: FormerPlace | null
-  choices: PlaceChoice[] | null
-  onChoose: (chosen: ChosenPlace) => void
-}) {
+function PinDialogBody({ choices, ...chosen }: BodyProps) {
   const language = useLanguage()
   const early = useRef<string[] | null>(choices ? null : [])
-  if (choices && choices.length > 0)
-    return <PinForm former={former} choices={choices} early={early.current} onChoose={onChoose} />
+  if (choices && choices.length > 0) return <PinForm {...chosen} choices={choices} early={early.current} />
   if (choices)
     return (
       <>
@@ -96,12 +88,10 @@ function PinForm({
   choices,
   early,
   onChoose,
-}: {
-  former: FormerPlace | null
+}: Omit<BodyProps, 'choices'> & {
   choices: PlaceChoice[]
   /** Null if the form did not have to wait for its places. */
   early: string[] | null
-  onChoose: (chosen: ChosenPlace) => void
 }) {
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
@@ -148,7 +138,11 @@ function PinForm({
       </fieldset>
       <FromField value={from} onChange={setFrom} />
       <UntilField picked={until} begin={begin ?? new Date()} onChange={setUntil} />
-      <MoveHint choices={choices} former={former} place={place} />
+      {/* The subject is pinned elsewhere, because it has only one place, or it is of another section. */}
+      <p role="status" className="mt-3 mb-0 text-sm text-accent empty:mt-0">
+        {former && former.place !== place ? words.moves(language, { place: former.name }) : null}{' '}
+        {choices.find(choice => choice.place === place)?.warning}
+      </p>
       <div className="sticky low:static -bottom-6 -mx-6 -mb-6 mt-5 flex justify-end gap-3 border-t border-rule bg-raised px-6 py-3">
         <Dialog.Close className={buttonClass()}>{words.cancel(language)}</Dialog.Close>
         <Button type="submit" tone="primary">
@@ -156,25 +150,6 @@ function PinForm({
         </Button>
       </div>
     </form>
-  )
-}
-
-/** Says that the subject is pinned elsewhere, because it has only one place, or that it is of another section. */
-function MoveHint({
-  choices,
-  former,
-  place,
-}: {
-  choices: PlaceChoice[]
-  former: FormerPlace | null
-  place: FrontPlace
-}) {
-  const language = useLanguage()
-  return (
-    <p role="status" className="mt-3 mb-0 text-sm text-accent empty:mt-0">
-      {former && former.place !== place ? words.moves(language, { place: former.name }) : null}{' '}
-      {choices.find(choice => choice.place === place)?.warning}
-    </p>
   )
 }
 

@@ -10,23 +10,21 @@ import { listShown, titleOf } from './desk-item.ts'
 import { readDragged, startDrag } from './drag.ts'
 import { PlaceCard, type PlaceProps } from './place-card.tsx'
 
+type SectionsProps = { sections: FrontCategory[]; page: FrontPage; placeProps: PlaceProps }
+
 /**
  * The sections in order, each with its lead: handles move them, a switch takes a section off the front page. On a phone they
  * are folded, and buttons move them.
  */
 export function SectionRows({
-  sections,
-  page,
-  placeProps,
   onMove,
   onShow,
-}: {
-  sections: FrontCategory[]
-  page: FrontPage
-  placeProps: PlaceProps
+  ...shown
+}: SectionsProps & {
   onMove: (id: string, to: number) => void
   onShow: (id: string, isOnFront: boolean) => void
 }) {
+  const { sections, placeProps } = shown
   const language = useLanguage()
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const toggle = (id: string) => setUnfolded(all => all.symmetricDifference(new Set([id])))
@@ -71,7 +69,7 @@ export function SectionRows({
                 </label>
               </div>
               <div id={bodyId(id)} className={isUnfolded ? '' : folded}>
-                <SectionBody section={section} sections={sections} page={page} placeProps={placeProps} />
+                <SectionBody {...shown} section={section} />
               </div>
             </div>
           </li>
@@ -122,17 +120,7 @@ function FoldButton({
   )
 }
 
-function SectionBody({
-  section,
-  sections,
-  page,
-  placeProps,
-}: {
-  section: FrontCategory
-  sections: FrontCategory[]
-  page: FrontPage
-  placeProps: PlaceProps
-}) {
+function SectionBody({ section, sections, page, placeProps }: SectionsProps & { section: FrontCategory }) {
   const language = useLanguage()
   if (!section.isOnFront) return <p className="mt-1 mb-3 text-sm text-quiet">{words.notOnFront(language)}</p>
   const shown = page.sections.find(({ category }) => category.id === section.id)

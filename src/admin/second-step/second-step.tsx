@@ -105,13 +105,9 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-function Step({
-  shown,
-  response,
-}: {
-  shown: Route.ComponentProps['loaderData']
-  response: PasswordResponse | undefined
-}) {
+type StepProps = { shown: Route.ComponentProps['loaderData']; response: PasswordResponse | undefined }
+
+function Step({ shown, response }: StepProps) {
   const language = useLanguage()
   useErrorToast(response)
   switch (shown.step) {
@@ -129,13 +125,7 @@ function Step({
   }
 }
 
-function SetUp({
-  shown: { needsPassword, passkeyHost },
-  response,
-}: {
-  shown: Route.ComponentProps['loaderData']
-  response: PasswordResponse | undefined
-}) {
+function SetUp({ shown: { needsPassword, passkeyHost }, response }: StepProps) {
   const language = useLanguage()
   const state = { isOn: false, recoveryCodesLeft: 0, isDemo: false, needsPassword }
   return (

@@ -42,14 +42,10 @@ export function writeArrival(at: Date): string {
   return Math.floor(at.getTime() / 1000).toString(36)
 }
 
+type CorrectionProps = { correction: ShownCorrection | null | undefined; now: Date }
+
 /** A correction in full, under a large headline or one with a description. It disappears from there after two days. */
-export function CorrectionNote({
-  correction,
-  now,
-}: {
-  correction: ShownCorrection | null | undefined
-  now: Date
-}) {
+export function CorrectionNote({ correction, now }: CorrectionProps) {
   const language = useLanguage()
   if (!correction || !isShownBeside(correction, now)) return null
   return (
@@ -61,13 +57,7 @@ export function CorrectionNote({
 }
 
 /** Beside a headline in a dense list: a link to its correction. */
-export function CorrectedMark({
-  correction,
-  now,
-}: {
-  correction: ShownCorrection | null | undefined
-  now: Date
-}) {
+export function CorrectedMark({ correction, now }: CorrectionProps) {
   const language = useLanguage()
   const path = useSitePath()
   if (!correction || !isShownBeside(correction, now)) return null

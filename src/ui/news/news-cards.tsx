@@ -38,6 +38,15 @@ export function NewsGrid({ links, now }: { links: ShownLink[]; now: Date }) {
   )
 }
 
+type CardProps = {
+  link: ShownLink
+  now: Date
+  /** The title of the story that the link represents. */
+  title?: string
+  /** Who else covers the story. */
+  teaser?: ShownTeaser | null
+}
+
 /**
  * One link of a grid; the compact mode hides picture and description, the text mode only the picture. `hasHeadlines`:
  * shows the headlines of the story's other outlets below who covers it.
@@ -50,16 +59,7 @@ export function NewsCardGrid({
   kicker,
   teaser,
   hasHeadlines = false,
-}: {
-  link: ShownLink
-  now: Date
-  mode: 'full' | 'text' | 'compact'
-  /** The title of the story that the link represents. */
-  title?: string
-  kicker?: ReactNode
-  teaser?: ShownTeaser | null
-  hasHeadlines?: boolean
-}) {
+}: CardProps & { mode: 'full' | 'text' | 'compact'; kicker?: ReactNode; hasHeadlines?: boolean }) {
   const page = useLanguage()
   return (
     <article className="card">
@@ -84,23 +84,14 @@ export function NewsCardGrid({
   )
 }
 
-/**
- * `title`: the title of the story that the link represents. `borrowed`: another outlet's description, with its name.
- * `teaser`: who else covers the story.
- */
+/** `borrowed`: another outlet's description, with its name. */
 export function NewsCardLarge({
   link,
   now,
   title,
   borrowed,
   teaser,
-}: {
-  link: ShownLink
-  now: Date
-  title?: string
-  borrowed?: Sentences | null
-  teaser?: ShownTeaser | null
-}) {
+}: CardProps & { borrowed?: Sentences | null }) {
   const language = useLanguage()
   return (
     <article className={link.picture ? 'lead with-picture' : 'lead'}>
