@@ -26,67 +26,58 @@ export function ImportFacts({
 }) {
   const language = useLanguage()
   const { recordTable, reading, fileBytes, state, undoneCount, keptCount, listsLeft } = job
+  const facts: [name: (language: Language) => string, value: string | false | 0 | null | undefined][] = [
+    [words.holds, recordTable && words.list(language, { table: recordTable })],
+    [words.thenCome, listsLeft.length > 0 && describeLists(listsLeft, language)],
+    [
+      words.readAs,
+      reading &&
+        words.readingAndSize(language, {
+          reading: describeReading(reading, language),
+          size: describeSize(fileBytes, language),
+        }),
+    ],
+    [
+      words.dates,
+      reading?.dayOrder &&
+        words.dayOrder(language, {
+          order: reading.dayOrder.order === 'month-first' ? 'month' : 'day',
+          isGuess: reading.dayOrder.isGuess ? 'yes' : 'no',
+        }),
+    ],
+    [
+      words.withoutCategory,
+      reading?.withoutCategory &&
+        reading.format === 'csv' &&
+        words.mergedCells(language, { count: reading.withoutCategory }),
+    ],
+    [words.linesAbove, reading?.linesAbove && formatNumber(reading.linesAbove, language)],
+    [
+      words.placedByDate,
+      reading?.placedByDate && words.placedByDateCount(language, { count: reading.placedByDate }),
+    ],
+    [words.columnsLeftOut, reading?.unknownColumns.join(', ')],
+    [words.nulsLeftOut, reading?.nulCount && formatNumber(reading.nulCount, language)],
+    [words.cutOff, cut],
+    [
+      words.takenBack,
+      state === 'undone' &&
+        (keptCount > 0
+          ? words.takenBackButKept(language, { undone: undoneCount, kept: keptCount })
+          : formatNumber(undoneCount, language)),
+    ],
+  ]
   return (
     <dl className="mt-0 mb-6 max-w-prose text-sm">
-      {recordTable ? (
-        <Fact name={words.holds(language)}>{words.list(language, { table: recordTable })}</Fact>
-      ) : null}
-      {listsLeft.length > 0 ? (
-        <Fact name={words.thenCome(language)}>{describeLists(listsLeft, language)}</Fact>
-      ) : null}
-      {reading ? (
-        <Fact name={words.readAs(language)}>
-          {words.readingAndSize(language, {
-            reading: describeReading(reading, language),
-            size: describeSize(fileBytes, language),
-          })}
-        </Fact>
-      ) : null}
-      {reading?.dayOrder ? (
-        <Fact name={words.dates(language)}>
-          {words.dayOrder(language, {
-            order: reading.dayOrder.order === 'month-first' ? 'month' : 'day',
-            isGuess: reading.dayOrder.isGuess ? 'yes' : 'no',
-          })}
-        </Fact>
-      ) : null}
-      {reading?.withoutCategory && reading.format === 'csv' ? (
-        <Fact name={words.withoutCategory(language)}>
-          {words.mergedCells(language, { count: reading.withoutCategory })}
-        </Fact>
-      ) : null}
-      {reading?.linesAbove ? (
-        <Fact name={words.linesAbove(language)}>{formatNumber(reading.linesAbove, language)}</Fact>
-      ) : null}
-      {reading?.placedByDate ? (
-        <Fact name={words.placedByDate(language)}>
-          {words.placedByDateCount(language, { count: reading.placedByDate })}
-        </Fact>
-      ) : null}
-      {reading && reading.unknownColumns.length > 0 ? (
-        <Fact name={words.columnsLeftOut(language)}>{reading.unknownColumns.join(', ')}</Fact>
-      ) : null}
-      {reading && reading.nulCount > 0 ? (
-        <Fact name={words.nulsLeftOut(language)}>{formatNumber(reading.nulCount, language)}</Fact>
-      ) : null}
-      {cut ? <Fact name={words.cutOff(language)}>{cut}</Fact> : null}
-      {state === 'undone' ? (
-        <Fact name={words.takenBack(language)}>
-          {keptCount > 0
-            ? words.takenBackButKept(language, { undone: undoneCount, kept: keptCount })
-            : formatNumber(undoneCount, language)}
-        </Fact>
-      ) : null}
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name(language)} className="flex flex-wrap gap-x-2">
+            <dt className="text-quiet">{name(language)}:</dt>
+            <dd className="m-0 break-words">{value}</dd>
+          </div>
+        ) : null,
+      )}
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap gap-x-2">
-      <dt className="text-quiet">{name}:</dt>
-      <dd className="m-0 break-words">{children}</dd>
-    </div>
   )
 }
 
