@@ -62,31 +62,30 @@ const barWidth = 9
 
 /** Entries per day as bars, with a text alternative. */
 export function EntryChart({ days }: { days: EntryDay[] }) {
-  const counts = days.map(day => day.count)
-  const most = Math.max(...counts, 1)
-  const total = counts.reduce((sum, count) => sum + count, 0)
+  const total = days.reduce((sum, { count }) => sum + count, 0)
   const language = useLanguage()
-  const summary = describe(days, { most: Math.max(...counts), total, language })
   return (
     <section aria-label={words.entriesPerDay(language)} className="mb-8">
       <h2 className="mb-2 font-serif text-lg font-bold">{words.entriesPerDay(language)}</h2>
       {total === 0 ? (
-        <p className="mt-0 text-quiet">{summary}</p>
+        <p className="mt-0 text-quiet">{words.chartNone(language, { days: days.length })}</p>
       ) : (
-        <Bars days={days} most={most} summary={summary} />
+        <Bars days={days} total={total} />
       )}
     </section>
   )
 }
 
-function Bars({ days, most, summary }: { days: EntryDay[]; most: number; summary: string }) {
+function Bars({ days, total }: { days: EntryDay[]; total: number }) {
   const language = useLanguage()
-  const total = days.reduce((sum, { count }) => sum + count, 0)
+  const most = Math.max(...days.map(({ count }) => count))
+  const day = shownDay(days.find(({ count }) => count === most)?.day, language)
+  const without = days.filter(({ count }) => count === 0).length
   return (
     <>
       <svg
         role="img"
-        aria-label={summary}
+        aria-label={words.chartWords(language, { total, days: days.length, most, day, without })}
         viewBox={`0 0 ${days.length * step} ${height + 2}`}
         className="block w-full max-w-xl"
       >
@@ -114,17 +113,6 @@ function Bars({ days, most, summary }: { days: EntryDay[]; most: number; summary
       </div>
     </>
   )
-}
-
-function describe(
-  days: EntryDay[],
-  { most, total, language }: { most: number; total: number; language: Language },
-): string {
-  if (total === 0) return words.chartNone(language, { days: days.length })
-  const best = days.find(day => day.count === most)
-  const without = days.filter(day => day.count === 0).length
-  const day = shownDay(best?.day, language)
-  return words.chartWords(language, { total, days: days.length, most, day, without })
 }
 
 function shownDay(day: string | undefined, language: Language): string {
