@@ -78,7 +78,7 @@ export const clientAction = withFallback(language => ({
 
 export default function Feeds({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { rows, counts, silence, categories, isFirstPage, nextSearch } = loaderData
+  const { rows, silence, categories, isFirstPage, nextSearch } = loaderData
   return (
     <>
       <OutletsHead here="feeds">
@@ -91,7 +91,7 @@ export default function Feeds({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </OutletsHead>
       {silence ? <p className="mt-0 mb-6 border-l-4 border-danger bg-wash px-4 py-3">{silence}</p> : null}
-      <FeedFilters counts={counts} categories={categories} />
+      <FeedFilters {...loaderData} />
       <FeedTable rows={rows} categories={categories} />
       <ListPages isFirstPage={isFirstPage} nextSearch={nextSearch} />
     </>
@@ -102,17 +102,15 @@ async function changeFeeds(
   db: Db,
   { form, by, now, language }: { form: FormData; by: Authorized; now: Date; language: Language },
 ): Promise<{ ok: boolean; notice: ShownNotice }> {
+  const failed = (text: string) => ({ ok: false, notice: failedNotice(text, language) })
   const ids = form.getAll('id').map(String)
   const change = readChange(String(form.get('change') ?? ''), String(form.get('category') ?? ''))
-  if (!change || ids.length === 0)
-    return { ok: false, notice: failedNotice(words.chooseOne(language), language) }
-  if (ids.length > selectedMax)
-    return { ok: false, notice: failedNotice(tooManySelected('feeds', language), language) }
+  if (!change || ids.length === 0) return failed(words.chooseOne(language))
+  if (ids.length > selectedMax) return failed(tooManySelected('feeds', language))
   const result = await changeManyFeeds(db, { ids, change, by, now })
-  if (!result.ok) return { ok: false, notice: failedNotice(words.categoryGone(language), language) }
+  if (!result.ok) return failed(words.categoryGone(language))
   // The waiting entries of deleted feeds can still move.
-  if (result.count === 0 && !result.moved?.count)
-    return { ok: false, notice: failedNotice(words.noneLeft(language), language) }
+  if (result.count === 0 && !result.moved?.count) return failed(words.noneLeft(language))
   const text = describeChange({ ...result, verb: change.action }, language)
   return { ok: true, notice: doneNotice(text, { undoBatchId: result.batchId, language }) }
 }
@@ -143,13 +141,7 @@ function readChange(name: string, category: string): FeedsChange | null {
 
 const healths = ['well', 'failing', 'quiet', 'new', 'paused', 'gone', 'set-aside'] as const
 
-export function FeedFilters({
-  counts,
-  categories,
-}: {
-  counts: FeedCounts
-  categories: { id: string; name: string }[]
-}) {
+function FeedFilters({ counts, categories }: Route.ComponentProps['loaderData']) {
   const [params] = useSearchParams()
   const language = useLanguage()
   const outlet = params.get('outlet')

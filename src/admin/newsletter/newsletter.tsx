@@ -135,23 +135,8 @@ function LetterTable({ letters }: { letters: SentLetter[] }) {
 }
 
 /** When the next letter is sent, to how many subscribers, and what prevents it. */
-export function NewsletterState({
-  mail,
-  demo,
-  languages,
-  nextDay,
-  hour,
-  counts,
-  trouble,
-}: {
-  mail: { server: string; from: string } | null
-  demo: boolean
-  languages: Language[]
-  nextDay: string | null
-  hour: number
-  counts: { state: string; count: number }[]
-  trouble: ShownMail | null
-}) {
+function NewsletterState(props: Route.ComponentProps['loaderData']) {
+  const { mail, demo, languages, nextDay, hour, counts, trouble } = props
   const language = useLanguage()
   const countOf = (state: string) =>
     counts.reduce((sum, row) => sum + (row.state === state ? row.count : 0), 0)
@@ -187,7 +172,7 @@ export function NewsletterState({
 
 export type ShownMail = { state: TriedMail['state']; time: string; failure: string | null; reply: string }
 
-export function toShownMail(
+function toShownMail(
   { state, at, failure, reply }: TriedMail,
   { now, language }: { now: Date; language: Language },
 ): ShownMail {
