@@ -171,7 +171,7 @@ function LinkState({ link: { expiresAt, isOver } }: { link: NonNullable<Row['lin
 }
 
 /** Which accounts must have a second factor. */
-export function SecondFactorRuleForm({
+function SecondFactorRuleForm({
   rule,
   needsPassword,
   errors,

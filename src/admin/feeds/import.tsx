@@ -117,10 +117,10 @@ export default function ImportFeeds({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-export type TypedImport = ImportOptions & { list: string }
+type TypedImport = ImportOptions & { list: string }
 
 /** `children` show the planned import. */
-export function ImportForm({
+function ImportForm({
   planner,
   categories,
   isPlanned,

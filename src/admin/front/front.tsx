@@ -94,7 +94,7 @@ function useFrontEvents(): void {
 export type FrontResponse = { ok: boolean; notice: ShownNotice; gone?: string[] }
 
 /** Publishes the `changes` that a desk or a dialog posts. */
-export async function publishFront(
+async function publishFront(
   db: Db,
   { form, by, now, language }: { form: FormData; by: Authorized; now: Date; language: Language },
 ): Promise<FrontResponse> {

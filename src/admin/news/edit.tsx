@@ -83,7 +83,7 @@ export default function EditNews({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** The story of a published link, a button that puts it into another, and editors' moves between stories, newest first. */
-export function StoryOfLink({
+function StoryOfLink({
   link,
   story,
   moves,

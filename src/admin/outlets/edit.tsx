@@ -145,7 +145,7 @@ function stayingText({ newsLinks, waiting }: DeleteOutletProps, language: Langua
 type Other = { id: string; name: string; homeUrl: string }
 
 /** Merges this outlet into another: shows the effect first, then a button that merges. */
-export function MergeOutlet({ others, merge }: { others: Other[]; merge: ShownMerge | null }) {
+function MergeOutlet({ others, merge }: { others: Other[]; merge: ShownMerge | null }) {
   const language = useLanguage()
   if (others.length === 0) return null
   return (
