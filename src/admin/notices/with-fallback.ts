@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import type { WriteRefusal } from '../../database/database-error.ts'
 import { defaultLanguage, type Language, readLanguage } from '../../text/language.ts'
-import { isRoleRefusal, peopleOf } from '../../ui/needs-role.tsx'
+import { isRoleRefusal, peopleOf } from '../../ui/error-pages.tsx'
 import * as words from '../../words/notices.ts'
 import { failedNotice } from './shown-notice.ts'
 
