@@ -1,8 +1,8 @@
 import * as nameWords from '../words/page-names.ts'
 import * as words from '../words/site-frame.ts'
-import { CategoryLinks } from './category-links.tsx'
 import { useInEdition, useLanguage } from './language/language-context.ts'
 import { newTabNoteId } from './news/headline-lines.tsx'
+import { CategoryLinks } from './site-header.tsx'
 import { dayKey } from './time/day-and-clock.ts'
 
 const choices = [

@@ -7,7 +7,6 @@ import { defaultLanguage, type Language } from '../text/language.ts'
 import { siteDay } from '../text/site-zone.ts'
 import * as nameWords from '../words/page-names.ts'
 import * as words from '../words/site-frame.ts'
-import { CategoryLinks } from './category-links.tsx'
 import { useInEdition, useLanguage, useSitePath } from './language/language-context.ts'
 import { dayKey } from './time/day-and-clock.ts'
 
@@ -196,4 +195,19 @@ function Icon({ name }: { name: keyof typeof paths }) {
       <path d={paths[name]} />
     </svg>
   )
+}
+
+/** One list item per category, in the editors' order. */
+export function CategoryLinks({ categories, path }: Pick<Props, 'categories' | 'path'>) {
+  const to = useSitePath()
+  return categories.map(({ name, slug }) => (
+    <li key={slug}>
+      <a
+        href={to('/category/:slug', { slug })}
+        aria-current={`/category/${slug}` === path ? 'page' : undefined}
+      >
+        {name}
+      </a>
+    </li>
+  ))
 }
