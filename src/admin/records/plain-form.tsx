@@ -13,8 +13,7 @@ import { PageTitle, type Titled, titleMeta } from '../frame/page-title.tsx'
 import { listAddress } from '../lists/list-address.ts'
 import { useErrorToast } from '../notices/notice-toast.tsx'
 import { HistoryLink } from '../widgets/history-link.tsx'
-import { addressOf } from './by-address.ts'
-import type { FormProblem } from './form-problem.ts'
+import { addressOf, type FormProblem } from './form-problem.ts'
 
 type Described = Pick<PlainRecord<never, never, never>, 'words'>
 
