@@ -48,7 +48,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     needsPassword: needsPassword(session, now),
     rows: accounts.map(account => ({
       ...pick(account, ['id', 'name', 'email', 'role', 'isDemo', 'hasSecondFactor', 'lastUsedAt']),
-      link: linkOf(account.linkExpiresAt, now),
+      link: account.linkExpiresAt && {
+        expiresAt: account.linkExpiresAt,
+        isOver: account.linkExpiresAt <= now,
+      },
       state: stateOf(account),
       lastUse: account.lastUsedAt ? relativeTime(account.lastUsedAt, now, language) : null,
       isOwn: account.id === session.account.id,
@@ -57,10 +60,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Null if the account has no link. */
-function linkOf(expiresAt: Date | null, now: Date) {
-  return expiresAt && { expiresAt, isOver: expiresAt <= now }
-}
-
 type RuleResponse = { errors: FieldErrors; message: string | null }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -41,7 +41,7 @@ async function loadList({ context, request }: Opened) {
   const after = readPageKey(new URL(request.url).searchParams.get('after'))
   const { corrections, next } = await listEditedCorrections(db, { after, limit: correctionsPerPage })
   return {
-    corrections: corrections.map(cutHeadline),
+    corrections: corrections.map(each => ({ ...each, headline: truncateForList(each.headline) })),
     older: next ? `${correctionRecord.list}?after=${writePageKey(next)}` : null,
   }
 }
@@ -195,8 +195,4 @@ function subjectPath(of: CorrectedSubject | null): string {
   if (!of) return correctionRecord.list
   const { kind, id } = of
   return kind === 'link' ? adminPath('/news/edit/:id', { id }) : adminPath('/stories/:id', { id })
-}
-
-function cutHeadline(correction: EditedCorrection): EditedCorrection {
-  return { ...correction, headline: truncateForList(correction.headline) }
 }

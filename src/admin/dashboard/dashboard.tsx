@@ -180,17 +180,13 @@ function CategoryBars({
               aria-label={name}
               min={0}
               max={100}
-              value={share(count, total)}
+              value={total === 0 ? 0 : (count / total) * 100}
             />
           </li>
         ))}
       </ul>
     </TitledSection>
   )
-}
-
-function share(count: number, total: number): number {
-  return total === 0 ? 0 : (count / total) * 100
 }
 
 /** Links since local midnight (specification §9); the server, which does not know the browser's zone, counts the site's day. */

@@ -68,7 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     owners,
     objectionCount,
     isFirstPage: after === null,
-    nextSearch: nextSearch(searchParams, next && writeOutletKey(next)),
+    nextSearch: nextSearch(searchParams, next && writeTextKey([next.name, next.id])),
   }
 }
 
@@ -174,10 +174,6 @@ const columns: Column<ListedOutlet>[] = [
     as: 'line',
   },
 ]
-
-function writeOutletKey({ name, id }: OutletKey): string {
-  return writeTextKey([name, id])
-}
 
 /** Null for the first page and for an invalid key. */
 function readOutletKey(text: string | null): OutletKey | null {

@@ -15,46 +15,32 @@ import * as words from '../../words/schedule-desk.ts'
 import type { ShownNotice } from '../notices/notice.ts'
 import { doneNotice, failedNotice } from '../notices/shown-notice.ts'
 
-const acts: readonly string[] = [
-  'publish-link',
-  'take-down-link',
-  'publish-page',
-  'take-down-page',
-] satisfies Act[]
+const acts: readonly Act[] = ['publish-link', 'take-down-link', 'publish-page', 'take-down-page']
 
 type Posted = { texts: Record<string, string>; by: Authorized; now: Date; language: Language }
 
 /** Carries out the action of a button of the list. */
 export async function changePosted(db: Db, { texts, by, now, language }: Posted): Promise<ShownNotice> {
-  const { act } = texts
-  if (!isAct(act)) return failedNotice(words.unknown(language), language)
+  const act = acts.find(each => each === texts.act)
+  if (!act) return failedNotice(words.unknown(language), language)
+  const describe = (result: ChangeScheduledResult, done: (language: Language) => string) =>
+    describeResult(result, { done, language })
   const scheduled = { act, id: texts.id ?? '', version: Number(texts.version) }
   switch (texts.change) {
     case 'time': {
       const { publishAt: at } = readTimes({ publishAt: texts.at })
       if (!at || Number.isNaN(at.getTime())) return failedNotice(words.invalidTime(language), language)
-      return describeResult(await changeTime(db, { scheduled, at, by, now }), {
-        done: words.timeChanged,
-        language,
-      })
+      return describe(await changeTime(db, { scheduled, at, by, now }), words.timeChanged)
     }
     case 'now':
-      return describeResult(await carryOutNow(db, { scheduled, by, now }), {
-        done: () => words.done(language, { act: selectCase(act) }),
-        language,
-      })
+      return describe(await carryOutNow(db, { scheduled, by, now }), () =>
+        words.done(language, { act: selectCase(act) }),
+      )
     case 'cancel':
-      return describeResult(await cancelScheduled(db, { scheduled, by, now }), {
-        done: words.unscheduled,
-        language,
-      })
+      return describe(await cancelScheduled(db, { scheduled, by, now }), words.unscheduled)
     default:
       return failedNotice(words.unknown(language), language)
   }
-}
-
-function isAct(text: string | undefined): text is Act {
-  return text !== undefined && acts.includes(text)
 }
 
 function describeResult(

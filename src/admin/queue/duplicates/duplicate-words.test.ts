@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeException, describeNotADuplicate, duplicateRules, readRule } from './duplicate-words.ts'
+import { describeNotADuplicate, duplicateRules, readRule } from './duplicate-words.ts'
 
 test('the exception that was learnt is described in a sentence', () => {
   const remembered = [{ rule: 'parameter' as const, value: 'ref' }]
@@ -20,7 +20,9 @@ test.each(['not-held', 'changed-since', 'same-address'] as const)(
 
 test('each kind of exception reads as a sentence', () => {
   const rules = ['parameter', 'address', 'headline', 'text'] as const
-  const sentences = rules.map(rule => describeException({ rule, value: 'horoscope #' }, 'en'))
+  const sentences = rules.map(rule =>
+    describeNotADuplicate({ ok: true, batchId: 'b', remembered: [{ rule, value: 'horoscope #' }] }, 'en'),
+  )
   expect(new Set(sentences).size).toBe(4)
 })
 

@@ -1,4 +1,3 @@
-import type { ExceptionRule } from '../../../domain/duplicates/duplicate-exceptions.ts'
 import type { DuplicateRule } from '../../../domain/queue/entry.ts'
 import type { NotADuplicateResult } from '../../../domain/queue/not-a-duplicate.ts'
 import type { Language } from '../../../text/language.ts'
@@ -7,16 +6,9 @@ import * as words from '../../../words/queue-held.ts'
 
 export const duplicateRules = ['address', 'headline', 'wording', 'text'] as const satisfies DuplicateRule[]
 
-export function describeException(
-  exception: { rule: ExceptionRule; value: string },
-  language: Language,
-): string {
-  return words.exception(language, exception)
-}
-
 export function describeNotADuplicate(result: NotADuplicateResult, language: Language): string {
   if (!result.ok) return words.refused(language, { reason: selectCase(result.reason) })
-  const learnt = result.remembered.map(exception => describeException(exception, language)).join('. ')
+  const learnt = result.remembered.map(exception => words.exception(language, exception)).join('. ')
   return learnt === '' ? words.waits(language) : words.waitsWithException(language, { learnt })
 }
 

@@ -32,7 +32,7 @@ import { HeldSentence } from '../widgets/held-sentence.tsx'
 import { QueueHead } from '../widgets/queue-head.tsx'
 import { RowActions } from '../widgets/row-actions.tsx'
 import type { Route } from './+types/duplicates'
-import { describeException, describeNotADuplicate, duplicateRules, readRule } from './duplicate-words.ts'
+import { describeNotADuplicate, duplicateRules, readRule } from './duplicate-words.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
@@ -132,7 +132,7 @@ function LearntExceptions({ exceptions }: { exceptions: (LearntException & { whe
         {exceptions.map(exception => (
           <tr key={exception.id}>
             <td className={cellClass}>{exception.outlet}</td>
-            <td className={cellClass}>{describeException(exception, language)}</td>
+            <td className={cellClass}>{words.exception(language, exception)}</td>
             <WhenCell at={exception.at} when={exception.when} />
             <td className={cellClass}>
               <div className="row-actions">

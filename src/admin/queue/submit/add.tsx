@@ -38,7 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by } = context.get(editorContext)
   const { addresses = '', title = '', via } = await readTypedForm(request, context)
   const lines = readLines(addresses)
-  if (lines.length === 0) return refuse(words.noAddress(page.language))
+  if (lines.length === 0) {
+    const problem = words.noAddress(page.language)
+    return data<PasteResponse>({ problem, submitted: [] }, { status: 400 })
+  }
   const read = lines.slice(0, addressesMax)
   const left = lines.length - read.length
   // Without a category no entry could be accepted.
@@ -62,10 +65,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = withFallback(
   (language): PasteResponse => ({ problem: words.unanswered(language), submitted: [] }),
 )
-
-function refuse(problem: string) {
-  return data<PasteResponse>({ problem, submitted: [] }, { status: 400 })
-}
 
 export default function AddToQueue({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
