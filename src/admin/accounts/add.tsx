@@ -35,6 +35,8 @@ type InviteResponse = {
   message: string | null
 }
 
+const none: InviteResponse = { link: null, errors: {}, typed: null, message: null }
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { session } = context.get(administratorContext)
   return { needsPassword: needsPassword(session, context.get(pageContext).now) }
@@ -49,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refused = await confirmSelf({ page, session, texts })
   if (refused)
     return data<InviteResponse>(
-      { link: null, errors: { ...personErrors(typed, language), ...refused.errors }, typed, message: null },
+      { ...none, errors: { ...personErrors(typed, language), ...refused.errors }, typed },
       { status: refused.status },
     )
   // A missing or unknown role must not give more rights than were meant.
@@ -60,38 +62,32 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { token, days } = invited.link
   const url = `${origin}${adminPath('/set-up/:token', { token })}`
   const link = { url, name: name.trim(), email: invited.email, days }
-  return data<InviteResponse>({ link, errors: {}, typed: null, message: null })
+  return data<InviteResponse>({ ...none, link })
 }
 
 export const clientAction = withFallback(
-  (language): InviteResponse => ({ link: null, errors: {}, typed: null, message: words.failed(language) }),
+  (language): InviteResponse => ({ ...none, message: words.failed(language) }),
 )
 
 type Reason = Extract<InviteResult, { ok: false }>['reason']
 
 function refuse(reason: Reason, { typed, language }: { typed: Typed; language: Language }): InviteResponse {
-  const none = { link: null, errors: {}, typed, message: null }
   switch (reason) {
     case 'bad-email':
     case 'no-name':
     case 'long-name':
-      return { ...none, errors: personErrors(typed, language) }
+      return { ...none, typed, errors: personErrors(typed, language) }
     case 'known-email':
-      return { ...none, errors: { email: words.knownEmail(language) } }
+      return { ...none, typed, errors: { email: words.knownEmail(language) } }
     case 'not-administrator':
-      return { ...none, message: words.refusal(language, { reason: 'notAdministrator' }) }
+      return { ...none, typed, message: words.refusal(language, { reason: 'notAdministrator' }) }
   }
 }
 
 export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
   useErrorToast(actionData)
-  const { link, errors, typed, message } = actionData ?? {
-    link: null,
-    errors: {},
-    typed: null,
-    message: null,
-  }
+  const { link, errors, typed, message } = actionData ?? none
   return (
     <>
       <PageTitle title={words.inviteTitle(language)}>
@@ -113,11 +109,7 @@ function InviteForm({
   needsPassword,
   errors,
   typed,
-}: {
-  needsPassword: boolean
-  errors: FieldErrors
-  typed: { name: string; email: string; role: string } | null
-}) {
+}: Pick<InviteResponse, 'errors' | 'typed'> & { needsPassword: boolean }) {
   const language = useLanguage()
   return (
     <Form method="post" className="max-w-xl">
