@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test as base, expect } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, setRow, setRows } from '../../../test/support/builders.ts'
 import { article } from '../../../test/support/poll-scene.ts'
@@ -19,10 +19,11 @@ async function add(url: string, more: { outletName?: string } = {}) {
   return added.id
 }
 
+const test = base.extend('site', () => openOutlet())
+
 const feeds = () => db.selectFrom('feeds').selectAll().orderBy('url').execute()
 
-test('a look previews a feed’s entries, and a save adds the feed', async () => {
-  const { outlet, post } = await openOutlet()
+test('a look previews a feed’s entries, and a save adds the feed', async ({ site: { outlet, post } }) => {
   const url = outlet.showFeed('/feed', [article(1), article(2)])
   const looked = await post('/admin/feeds/add', { intent: 'look', url })
   const html = await looked.text()
@@ -36,16 +37,16 @@ test('a look previews a feed’s entries, and a save adds the feed', async () =>
   expect(feed).toMatchObject({ url, title: 'All news', publishing: 'wait', language: 'hi', nextPollAt: now })
 })
 
-test('a look proposes the outlet at whose home the feed is', async () => {
-  const { outlet, post } = await openOutlet()
+test('a look proposes the outlet at whose home the feed is', async ({ site: { outlet, post } }) => {
   await add(`${outlet.origin}/old`, { outletName: 'The Town Crier' })
   const url = outlet.showFeed('/feed', [article(1)])
   const looked = await post('/admin/feeds/add', { intent: 'look', url })
   expect(await looked.text()).toMatch(/<input[^>]*name="outletName"[^>]*value="The Town Crier"/)
 })
 
-test('a home page leads to its feeds, and its links to internal addresses are never fetched', async () => {
-  const { outlet, post } = await openOutlet()
+test('a home page leads to its feeds, and its links to internal addresses are never fetched', async ({
+  site: { outlet, post },
+}) => {
   outlet.answer('/', (_request, response) =>
     response.end(
       ['/rss', '/other']
@@ -61,8 +62,9 @@ test('a home page leads to its feeds, and its links to internal addresses are ne
   expect(outlet.hits.map(hit => hit.url)).toEqual(['/'])
 })
 
-test('a failure is shown with the server’s words, and nothing is saved', async () => {
-  const { outlet, post } = await openOutlet()
+test('a failure is shown with the server’s words, and nothing is saved', async ({
+  site: { outlet, post },
+}) => {
   const html = await (await post('/admin/feeds/add', { intent: 'look', url: `${outlet.origin}/none` })).text()
   expect(html).toContain('There is nothing at this address.')
   expect(html).toContain('HTTP 404')
@@ -70,8 +72,9 @@ test('a failure is shown with the server’s words, and nothing is saved', async
   expect(html).toContain(`Look at ${outlet.origin}/<`)
 })
 
-test('a failing feed names the next step, and its new address is found on the home page and tried', async () => {
-  const { outlet, see, post } = await openOutlet()
+test('a failing feed names the next step, and its new address is found on the home page and tried', async ({
+  site: { outlet, see, post },
+}) => {
   const id = await add(`${outlet.origin}/old`)
   await setRow(db, 'feeds', id, { failure: 'not-found', failureCount: 3 })
   expect(await see(`/admin/feeds/show/${id}`)).toContain('Look for the feed’s new address. If the outlet')
@@ -83,8 +86,7 @@ test('a failing feed names the next step, and its new address is found on the ho
   expect(await see(edit)).toContain(`value="${outlet.origin}/new"`)
 })
 
-test('an error of a feed is shown beside its field', async () => {
-  const { post } = await openOutlet()
+test('an error of a feed is shown beside its field', async ({ site: { post } }) => {
   const response = await post('/admin/feeds/add', { url: 'x', category: '', publishing: 'no' })
   expect(response.status).toBe(400)
   const id = await add('https://a.example/rss')
@@ -95,8 +97,7 @@ test('an error of a feed is shown beside its field', async () => {
     expect((await post('/admin/feeds/add', { ...fields, ...more })).status).toBe(409)
 })
 
-test('a new address is tried before it is saved', async () => {
-  const { outlet, post } = await openOutlet()
+test('a new address is tried before it is saved', async ({ site: { outlet, post } }) => {
   const id = await add('https://a.example/rss')
   const wrong = await post(`/admin/feeds/edit/${id}`, { ...fields, url: `${outlet.origin}/no`, version: '1' })
   expect(wrong.status).toBe(422)
@@ -108,8 +109,9 @@ test('a new address is tried before it is saved', async () => {
   expect(await feeds()).toMatchObject([{ url, failure: null, failureCount: 0, etag: null, version: 2 }])
 })
 
-test('the page of a feed shows its health, its days and its entries; a poll reports its outcome', async () => {
-  const { outlet, see, post } = await openOutlet()
+test('the page of a feed shows its health, its days and its entries; a poll reports its outcome', async ({
+  site: { outlet, see, post },
+}) => {
   const id = await add(outlet.showFeed('/feed', [article(1), article(2)]))
   const polled = await post(`/admin/feeds/show/${id}`, { intent: 'poll' })
   const page = await polled.text()
@@ -127,8 +129,9 @@ test('the page of a feed shows its health, its days and its entries; a poll repo
   expect(body).not.toContain('<script>alert(1)')
 })
 
-test('a feed is paused, resumed and deleted; its waiting entries stay', async () => {
-  const { outlet, post, see } = await openOutlet()
+test('a feed is paused, resumed and deleted; its waiting entries stay', async ({
+  site: { outlet, post, see },
+}) => {
   const id = await add(outlet.showFeed('/feed', [article(1)]))
   await setRows(db, 'feeds', { publishing: 'wait' })
   await post(`/admin/feeds/show/${id}`, { intent: 'poll' })
@@ -145,8 +148,7 @@ test('a feed is paused, resumed and deleted; its waiting entries stay', async ()
   ])
 })
 
-test('a feed that redirects to another outlet waits for a decision', async () => {
-  const { post, see } = await openOutlet()
+test('a feed that redirects to another outlet waits for a decision', async ({ site: { post, see } }) => {
   const theirs = 'https://other.example/feed'
   const id = await add('https://a.example/rss')
   await add('https://other.example/own', { outletName: 'Another' })
@@ -170,8 +172,7 @@ test('a feed that redirects to another outlet waits for a decision', async () =>
   expect(again.headers.getSetCookie().join()).toContain('feed-not-settled')
 })
 
-test('the table finds feeds by words, health and failure, page by page', async () => {
-  const { see } = await openOutlet()
+test('the table finds feeds by words, health and failure, page by page', async ({ site: { see } }) => {
   for (let n = 0; n < 60; n++) await add(`https://h${n}.example/rss`, { outletName: `Outlet ${100 + n}` })
   await setRows(db, 'feeds', { lastGoodAt: now })
   await db.updateTable('feeds').set({ failure: 'timeout' }).where('url', 'like', '%h7.%').execute()
@@ -189,8 +190,7 @@ test('the table finds feeds by words, health and failure, page by page', async (
   expect(await see('/admin/feeds?q=nothing')).toContain('No feeds here. Change the filters.')
 })
 
-test('many feeds are changed together', async () => {
-  const { post } = await openOutlet()
+test('many feeds are changed together', async ({ site: { post } }) => {
   const ids = [await add('https://a.example/1'), await add('https://a.example/2')]
   const change = (fields: { change: string; category?: string }) =>
     post('/admin/feeds', [...Object.entries(fields), ...ids.map((id): [string, string] => ['id', id])])
@@ -207,14 +207,14 @@ test('many feeds are changed together', async () => {
   expect(await gone.text()).toContain('Another editor has already deleted the selected feeds.')
 })
 
-test('unknown ids lead back to the list', async () => {
-  const { show } = await openOutlet()
+test('unknown ids lead back to the list', async ({ site: { show } }) => {
   for (const page of ['show', 'body'])
     expect((await show(`/admin/feeds/${page}/x'--`)).location).toBe('/admin/feeds')
 })
 
-test('a look at a home page with one feed shows that feed, with its title as the outlet above its entries', async () => {
-  const { outlet, send } = await openOutlet()
+test('a look at a home page with one feed shows that feed, with its title as the outlet above its entries', async ({
+  site: { outlet, send },
+}) => {
   outlet.showFeed('/rss', [article(1)])
   outlet.answer('/', (_request, response) =>
     response.end('<link rel="alternate" type="application/rss+xml" title="Everything" href="/rss">'),
