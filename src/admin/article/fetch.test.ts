@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { expect, test } from 'vitest'
+import { test as base, expect } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
 
@@ -21,6 +21,8 @@ async function openDesk() {
   }
 }
 
+const test = base.extend('desk', () => openDesk())
+
 const showsArticle = (title: string) => (_request: unknown, response: ServerResponse) =>
   response.end(`<title>${title}</title>`)
 
@@ -29,9 +31,8 @@ const page = `<html lang="en-IN"><meta property="og:title" content="Ferry opens 
   <meta property="og:image" content="https://pictures.example/ferry.jpg"><meta property="article:section" content="World">
   <meta property="article:published_time" content="2026-01-01T10:00:00+05:30"><link rel="canonical" href="/ferry-opens-81234">`
 
-test('a page fills the form, and each field shows its origin', async () => {
+test('a page fills the form, and each field shows its origin', async ({ desk: { outlet, read } }) => {
   const { id: category } = await addCategory(db, { name: 'World', slug: 'world' })
-  const { outlet, read } = await openDesk()
   outlet.answer('/news/ferry', (_request, response) => response.end(page))
   expect(await read('/news/ferry')).toEqual({
     ok: true,
@@ -54,8 +55,9 @@ test('a page fills the form, and each field shows its origin', async () => {
   })
 })
 
-test('the outlet’s local day is shown if it differs from the day in UTC', async () => {
-  const { outlet, read } = await openDesk()
+test('the outlet’s local day is shown if it differs from the day in UTC', async ({
+  desk: { outlet, read },
+}) => {
   outlet.answer('/night', (_request, response) =>
     response.end('<meta property="article:published_time" content="2026-01-01T01:10:00+05:30">'),
   )
@@ -66,9 +68,10 @@ test('the outlet’s local day is shown if it differs from the day in UTC', asyn
   })
 })
 
-test('a known outlet provides its name, its icon and the category of its feeds', async () => {
+test('a known outlet provides its name, its icon and the category of its feeds', async ({
+  desk: { outlet, read },
+}) => {
   const { id: category } = await addCategory(db)
-  const { outlet, read } = await openDesk()
   outlet.answer('/a', showsArticle('A headline of a story'))
   const iconUrl = 'https://valley.example/i.png'
   const known = { name: 'The Valley', homeUrl: `${outlet.origin}/`, iconUrl, language: 'fr' }
@@ -89,8 +92,9 @@ test('a known outlet provides its name, its icon and the category of its feeds',
   })
 })
 
-test('a paywalled page is named as such, and its readable fields are kept', async () => {
-  const { outlet, read } = await openDesk()
+test('a paywalled page is named as such, and its readable fields are kept', async ({
+  desk: { outlet, read },
+}) => {
   outlet.answer('/a', (_request, response) =>
     response.end(
       '<meta property="og:title" content="Inside the auction"><meta property="article:content_tier" content="locked"><p>Words',
@@ -104,8 +108,9 @@ test('a paywalled page is named as such, and its readable fields are kept', asyn
   })
 })
 
-test('an unreachable address is reported, and the rest of the form can still be filled', async () => {
-  const { read } = await openDesk()
+test('an unreachable address is reported, and the rest of the form can still be filled', async ({
+  desk: { read },
+}) => {
   expect(await read('/2026/01/01/nothing')).toMatchObject({
     ok: true,
     proposal: {
@@ -118,9 +123,10 @@ test('an unreachable address is reported, and the rest of the form can still be 
   })
 })
 
-test('an article that exists already is named, by whichever of its addresses was pasted', async () => {
+test('an article that exists already is named, by whichever of its addresses was pasted', async ({
+  desk: { outlet, read, look },
+}) => {
   const { id: category } = await addCategory(db)
-  const { outlet, read, look } = await openDesk()
   const url = `${outlet.origin}/ferry-opens-81234`
   const { id } = await addNewsLink(db, { category, title: 'Ferry opens', url })
   outlet.answer('/news/ferry', (_request, response) => response.end(page))
@@ -132,9 +138,10 @@ test('an article that exists already is named, by whichever of its addresses was
   expect(await look(`${url}?utm_source=x`)).toMatchObject({ already: { of, why } })
 })
 
-test('a link with the same content under another address is named, with the reason', async () => {
+test('a link with the same content under another address is named, with the reason', async ({
+  desk: { outlet, read },
+}) => {
   const { id: category } = await addCategory(db)
-  const { outlet, read } = await openDesk()
   const title = 'Ferry to the island resumes after the storm'
   const html = `<meta property="og:title" content="${title}"><meta property="article:published_time" content="2026-01-02T05:00:00Z">`
   outlet.answer('/ferry', (_request, response) => response.end(html))
@@ -150,24 +157,25 @@ test('a link with the same content under another address is named, with the reas
   expect(await read('/ferry')).toMatchObject({ proposal: { alike: { of: { kind: 'news-link', id } } } })
 })
 
-test('a waiting entry counts as existing, too', async () => {
-  const { look } = await openDesk()
+test('a waiting entry counts as existing, too', async ({ desk: { look } }) => {
   const url = 'https://valley.example/wells'
   await addWaitingEntry(db, { title: 'Wells run dry', url })
   const already = { of: { kind: 'entry', title: 'Wells run dry' } }
   expect(await look('https://www.valley.example/wells')).toMatchObject({ already })
 })
 
-test('the check while typing sends no request to another server and changes nothing', async () => {
-  const { outlet, look } = await openDesk()
+test('the check while typing sends no request to another server and changes nothing', async ({
+  desk: { outlet, look },
+}) => {
   expect(await look(`${outlet.origin}/a`)).toMatchObject({ already: null })
   expect(outlet.hits).toHaveLength(0)
   expect(await db.selectFrom('attempts').selectAll().execute()).toEqual([])
 })
 
-test('an address whose parameter names the article at its outlet is that article’s, and no other’s', async () => {
+test('an address whose parameter names the article at its outlet is that article’s, and no other’s', async ({
+  desk: { outlet, read, look },
+}) => {
   const { id: category } = await addCategory(db)
-  const { outlet, read, look } = await openDesk()
   const { origin } = outlet
   const { id: outletId } = await addRow(db, 'outlets', { name: 'The Valley', homeUrl: `${origin}/` })
   await addRow(db, 'duplicateExceptions', { outletId, rule: 'parameter', value: 'ref' })
@@ -196,8 +204,7 @@ test.each([
   expect([response.status, await response.json()]).toEqual([400, { ok: false, problem }])
 })
 
-test('nothing is fetched for a stranger', async () => {
-  const { outlet, post } = await openDesk()
+test('nothing is fetched for a stranger', async ({ desk: { outlet, post } }) => {
   const response = await post('/admin/article/fetch', { url: `${outlet.origin}/a` }, '')
   expect([response.status, outlet.hits.length]).toEqual([401, 0])
 })
@@ -209,8 +216,9 @@ test('the response is in the language of the editor', async () => {
   expect(problem).toMatch(/[ऀ-ॿ]/)
 })
 
-test('an account that fetches too often is told when to continue', async () => {
-  const { outlet, ask, read } = await openDesk()
+test('an account that fetches too often is told when to continue', async ({
+  desk: { outlet, ask, read },
+}) => {
   for (let n = 0; n < 60; n++) await read('/a')
   const hits = outlet.hits.length
   const response = await ask(`${outlet.origin}/a`)

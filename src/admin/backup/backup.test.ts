@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { test as base, expect } from 'vitest'
 import { fillDatabase, openClone } from '../../../test/support/backup-scene.ts'
 import { addCategory, addNewsLink, setRow } from '../../../test/support/builders.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
@@ -18,6 +18,8 @@ import { sendArchive } from './send-archive.ts'
 
 const now = () => new Date('2026-01-02T06:30:00Z')
 const password = 'seven brown crossroads'
+
+const test = base.extend('clone', () => openClone())
 
 function open({ db, url }: { db: Db; url: string }, { demo = false } = {}) {
   const folder = temporaryFolder()
@@ -55,8 +57,9 @@ async function restoreWith(send: Send, { file, typed = password, confirm = '' }:
 const restoreFile = (app: App, { cookie, ...archive }: Archive & { cookie: string }) =>
   restoreWith(sendWith(app, cookie), archive)
 
-test('the manual and the screen name everything that a backup leaves out and somebody would miss', async () => {
-  const { db, url } = await openClone()
+test('the manual and the screen name everything that a backup leaves out and somebody would miss', async ({
+  clone: { db, url },
+}) => {
   const { cookie } = await signedInAdmin(db, { now: now() })
   const { app } = open({ db, url })
   const see = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
@@ -100,8 +103,9 @@ const leftOut: Record<string, string | null> = {
   trusted_devices: 'trusted',
 }
 
-test('a download restores everything into a fresh installation, whose machines take any of the requests', async () => {
-  const source = await openClone()
+test('a download restores everything into a fresh installation, whose machines take any of the requests', async ({
+  clone: source,
+}) => {
   await fillDatabase(source.db)
   const { cookie } = await signedInAdmin(source.db, { now: now(), name: 'Asha Rao' })
   const response = await download(open(source).app, { cookie })
@@ -135,8 +139,9 @@ test('a download restores everything into a fresh installation, whose machines t
   await until('the uploaded backup is removed', () => ![one, other].some(({ folder }) => uploads(folder)[0]))
 })
 
-test('existing content is replaced only after a confirmation, and a copy of it is kept', async () => {
-  const { db, url } = await openClone()
+test('existing content is replaced only after a confirmation, and a copy of it is kept', async ({
+  clone: { db, url },
+}) => {
   const { cookie } = await signedInAdmin(db, { now: now() })
   const { app, folder } = open({ db, url })
   const page = async () => (await app.request('/admin/settings/backup', { headers: { cookie } })).text()
@@ -152,8 +157,9 @@ test('existing content is replaced only after a confirmation, and a copy of it i
   expect(readdirSync(join(folder, 'backups'))).toEqual(['before-restore-2026-01-02T06-30-00-000Z.chowk'])
 })
 
-test('a wrong password gets neither a backup nor a restore, and attempts are counted', async () => {
-  const { db, url } = await openClone()
+test('a wrong password gets neither a backup nor a restore, and attempts are counted', async ({
+  clone: { db, url },
+}) => {
   const { cookie } = await signedInAdmin(db, { now: now() })
   const { app } = open({ db, url })
   const refused = await download(app, { cookie, typed: 'guess' })
@@ -166,8 +172,9 @@ test('a wrong password gets neither a backup nor a restore, and attempts are cou
   expect(await restoreFile(app, { file, cookie })).toBe('throttled')
 })
 
-test('strangers’ failed logins for an administrator’s address do not block backup, restore or a new password', async () => {
-  const { db, url } = await openClone()
+test('strangers’ failed logins for an administrator’s address do not block backup, restore or a new password', async ({
+  clone: { db, url },
+}) => {
   const { cookie, email } = await signedInAdmin(db, { now: now() })
   const { app } = open({ db, url })
   for (let n = 0; n < 40; n += 1) {
@@ -184,8 +191,7 @@ test('strangers’ failed logins for an administrator’s address do not block b
   expect(changed.headers.get('location')).toBe('/admin/account')
 })
 
-test('strangers, the demo account and forged upload names get nothing', async () => {
-  const { db, url } = await openClone()
+test('strangers, the demo account and forged upload names get nothing', async ({ clone: { db, url } }) => {
   const { cookie, accountId } = await signedInAdmin(db, { now: now() })
   const { app } = open({ db, url }, { demo: true })
   const file = new Blob(['x'])
@@ -204,8 +210,7 @@ test('strangers, the demo account and forged upload names get nothing', async ()
   expect(await restoreFile(app, { file, cookie })).toBe('demo')
 })
 
-test('a damaged file is refused with a sentence, and nothing is changed', async () => {
-  const { db, url } = await openClone()
+test('a damaged file is refused with a sentence, and nothing is changed', async ({ clone: { db, url } }) => {
   await fillDatabase(db)
   const { cookie } = await signedInAdmin(db, { now: now(), name: 'Asha Rao' })
   const { app } = open({ db, url })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test as base, expect } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addRow } from '../../../test/support/builders.ts'
 import { postedBy } from '../../../test/support/posted-by.ts'
@@ -7,6 +7,8 @@ const { db, app, open, show, see, post, send } = await adminDesk({
   empty: ['newsLinks', 'categories', 'outlets'],
 })
 const link = { title: 'Monsoon arrives', url: 'https://outlet.example/a?utm_source=x', source: 'The Outlet' }
+
+const test = base.extend('category', async () => (await addCategory(db)).id)
 
 test('a stranger is sent to the login and told why', async () => {
   const { location, notice } = await show('/admin/news?q=a', '')
@@ -31,8 +33,9 @@ test('a request for a part of a page gets no notice, which would replace the pag
   expect(await noticeOf('/admin/news.data', 'empty')).toContain('please-sign-in')
 })
 
-test('a form posted unchanged without scripts keeps the time, and names its time zone', async () => {
-  const { id: category } = await addCategory(db)
+test('a form posted unchanged without scripts keeps the time, and names its time zone', async ({
+  category,
+}) => {
   const publishedAt = new Date('2026-01-01T18:30:12Z')
   const { id } = await addNewsLink(db, { category, publishedAt })
   const page = await see(`/admin/news/edit/${id}`)
@@ -66,8 +69,7 @@ test.each([
   expect(edited).toEqual({ url: stored, version: 3 })
 })
 
-test('a query parameter that names the article at this outlet is kept', async () => {
-  const { id: category } = await addCategory(db)
+test('a query parameter that names the article at this outlet is kept', async ({ category }) => {
   const known = { name: 'The Outlet', homeUrl: 'https://outlet.example/', hosts: ['outlet.example'] }
   const { id: outletId } = await addRow(db, 'outlets', known)
   await addRow(db, 'duplicateExceptions', { outletId, rule: 'parameter', value: 'utm_source' })
@@ -76,8 +78,7 @@ test('a query parameter that names the article at this outlet is kept', async ()
   expect(added).toMatchObject({ url: link.url, canonicalUrl: link.url })
 })
 
-test('a complete form publishes a link', async () => {
-  const { id: category } = await addCategory(db)
+test('a complete form publishes a link', async ({ category }) => {
   const typed = { ...link, category, featured: 'on', publishedAt: '2026-01-01T10:00' }
   const { location, notice } = await send('/admin/news/add', typed)
   expect(location).toBe('/admin/news')
@@ -87,8 +88,7 @@ test('a complete form publishes a link', async () => {
   expect(row).toMatchObject({ title: link.title, category, featured: true, publishedAt })
 })
 
-test('an address without its scheme is completed', async () => {
-  const { id: category } = await addCategory(db)
+test('an address without its scheme is completed', async ({ category }) => {
   await send('/admin/news/add', { ...link, category, url: 'outlet.example/bare' })
   const row = await db.selectFrom('newsLinks').select('url').executeTakeFirstOrThrow()
   expect(row).toEqual({ url: 'https://outlet.example/bare' })
@@ -102,8 +102,7 @@ test('a missing field is reported beside the field, and nothing is written', asy
   expect(await db.selectFrom('newsLinks').select('id').execute()).toEqual([])
 })
 
-test('an address that exists already is reported', async () => {
-  const { id: category } = await addCategory(db)
+test('an address that exists already is reported', async ({ category }) => {
   await addNewsLink(db, { category, title: 'The first one', url: 'https://outlet.example/a' })
   const response = await post('/admin/news/add', { ...link, category })
   expect(response.status).toBe(409)
@@ -127,8 +126,7 @@ test('§3 a site without categories gets the default ones by a post, never by a 
   expect(await see('/admin/activity')).toContain('Latest Headlines')
 })
 
-test('the second of two editors sees the first one’s save', async () => {
-  const { id: category } = await addCategory(db)
+test('the second of two editors sees the first one’s save', async ({ category }) => {
   const { id } = await addNewsLink(db, { category, url: 'https://outlet.example/a' })
   const save = (title: string) => post(`/admin/news/edit/${id}`, { ...link, category, title, version: '1' })
   expect((await save('First')).status).toBe(302)
@@ -154,8 +152,9 @@ test('the table searches, features, moves and deletes', async () => {
   expect(await db.selectFrom('newsLinks').select('title').execute()).toEqual([{ title: 'Summit' }])
 })
 
-test('without scripts the buttons of a row feature and delete it, and the page says so with an undo', async () => {
-  const { id: category } = await addCategory(db)
+test('without scripts the buttons of a row feature and delete it, and the page says so with an undo', async ({
+  category,
+}) => {
   await addNewsLink(db, { category, title: 'Rain in Kochi' })
   const press = async (name: string) => {
     const fields = postedBy(await see('/admin/news?q=rain'), name)
@@ -191,8 +190,9 @@ test('pages of the admin area are never cached', async () => {
   }
 })
 
-test('a date more than a day ahead is refused, unless the link is published by then', async () => {
-  const { id: category } = await addCategory(db)
+test('a date more than a day ahead is refused, unless the link is published by then', async ({
+  category,
+}) => {
   const ahead = { ...link, category, publishedAt: '2026-01-05T09:00:00Z' }
   const refused = await send('/admin/news/add', ahead)
   expect(refused.status).toBe(400)
@@ -207,8 +207,7 @@ test('a date more than a day ahead is refused, unless the link is published by t
   expect((await post('/admin/news/add', embargoed)).status).toBe(302)
 })
 
-test('a part of a name that too many outlets have is said to list only the first', async () => {
-  const { id: category } = await addCategory(db)
+test('a part of a name that too many outlets have is said to list only the first', async ({ category }) => {
   for (let n = 1; n <= 21; n++) {
     await addRow(db, 'outlets', { name: `Wire ${n}`, homeUrl: `https://wire-${n}.example/` })
     await addNewsLink(db, { category, source: `Wire ${n}` })

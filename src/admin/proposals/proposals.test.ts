@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test as base, expect } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
 import { type Fields, signedInAdmin } from '../../../test/support/signed-in.ts'
@@ -29,8 +29,11 @@ async function openDesk({ isPublic = true } = {}) {
   return { outlet, page, propose }
 }
 
-test('a proposal waits in the queue under its contributor’s name, and the contributor sees its outcome', async () => {
-  const { page, propose } = await openDesk()
+const test = base.extend('desk', () => openDesk())
+
+test('a proposal waits in the queue under its contributor’s name, and the contributor sees its outcome', async ({
+  desk: { page, propose },
+}) => {
   const { status } = await propose({ addresses: page('The ferry opens on Monday', '/ferry') })
   expect(status).toBe(200)
   const entry = await db.selectFrom('entries').selectAll().executeTakeFirstOrThrow()
@@ -83,8 +86,9 @@ test('a contributor reaches no address that only FETCH_ALLOW names, an editor do
   expect(titles).toEqual([{ title: 'Salaries' }, { title: 'Payroll of January' }])
 })
 
-test('a headline for several addresses is refused, and nothing is proposed', async () => {
-  const { page, propose } = await openDesk()
+test('a headline for several addresses is refused, and nothing is proposed', async ({
+  desk: { page, propose },
+}) => {
   const addresses = [page('', '/one'), page('', '/two')].join('\n')
   const { status, html } = await propose({ addresses, headline: 'Ferry timetable' })
   expect(status).toBe(400)
@@ -92,8 +96,7 @@ test('a headline for several addresses is refused, and nothing is proposed', asy
   expect(await db.selectFrom('entries').select('id').execute()).toEqual([])
 })
 
-test('a page without a headline gets the typed one', async () => {
-  const { page, propose } = await openDesk()
+test('a page without a headline gets the typed one', async ({ desk: { page, propose } }) => {
   const addresses = page('', '/untitled')
   const refused = (await propose({ addresses })).html
   expect(refused).toContain('Not added.')

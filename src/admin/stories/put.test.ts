@@ -1,9 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { test as base, beforeEach, expect } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { clearDesk, deskScene, readConstraints, readDesk } from '../../../test/support/desk-scene.ts'
 
 const { db, open, post, show: see } = await adminDesk()
 beforeEach(() => clearDesk(db))
+
+const test = base.extend('desk', () => deskScene(db))
 
 const find = async (words: string): Promise<{ choices: { target: string; title: string }[] }> =>
   (await open(`/admin/stories/put?${new URLSearchParams({ words })}`)).json()
@@ -12,8 +14,7 @@ const versionOf = (id: string) =>
 const decide = async (fields: Record<string, string>) =>
   (await post('/admin/queue/decide', { change: 'put', ...fields })).json()
 
-test('stories and articles without one are found by words; blank words find none', async () => {
-  const desk = await deskScene(db)
+test('stories and articles without one are found by words; blank words find none', async ({ desk }) => {
   const id = await desk.open('ab')
   await desk.addLink('c')
   await desk.addEntry('d')
@@ -26,8 +27,9 @@ test('stories and articles without one are found by words; blank words find none
   expect(await find(' \u200c ')).toMatchObject({ choices: [] })
 })
 
-test('before a word is typed, those that share two rare words with the headline are found, the nearest first', async () => {
-  const desk = await deskScene(db)
+test('before a word is typed, those that share two rare words with the headline are found, the nearest first', async ({
+  desk,
+}) => {
   for (const [name, title] of [
     ['a', 'Kohli scores century as India beat Zimbabwe in Bulawayo'],
     ['b', 'Zimbabwe lose in Bulawayo'],
@@ -44,8 +46,9 @@ test('before a word is typed, those that share two rare words with the headline 
   expect(await near('')).toEqual([])
 })
 
-test('the queue puts an entry into a story or together with an article, and undo takes it out again', async () => {
-  const desk = await deskScene(db)
+test('the queue puts an entry into a story or together with an article, and undo takes it out again', async ({
+  desk,
+}) => {
   const id = await desk.open('ab')
   await desk.addLink('c')
   await desk.addEntry('d')
@@ -82,8 +85,7 @@ test('the queue puts an entry into a story or together with an article, and undo
   expect(await decide({ entry, target: 'nonsense', seen: '' })).toMatchObject({ ok: false })
 })
 
-test('the form of a link names its story and puts the link into another', async () => {
-  const desk = await deskScene(db)
+test('the form of a link names its story and puts the link into another', async ({ desk }) => {
   const id = await desk.open('ab')
   await desk.addLink('c')
   const address = `/admin/news/edit/${desk.linkOf('c')}`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { test as base, beforeEach, expect } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { getRow, setRow } from '../../../test/support/builders.ts'
 import { clearDesk, deskScene, readDesk, seen, urlOf } from '../../../test/support/desk-scene.ts'
@@ -8,8 +8,11 @@ import { shownMax } from './shown-count.ts'
 const { db, now, app, post, send, show: see } = await adminDesk()
 beforeEach(() => clearDesk(db))
 
-test('the page lists running stories and open proposals with their reasons, and finds stories by words', async () => {
-  const desk = await deskScene(db)
+const test = base.extend('desk', () => deskScene(db))
+
+test('the page lists running stories and open proposals with their reasons, and finds stories by words', async ({
+  desk,
+}) => {
   await desk.open('ab')
   await desk.open('xyz')
   await desk.addEntry('c')
@@ -26,8 +29,7 @@ test('the page lists running stories and open proposals with their reasons, and 
   expect((await see('/admin/stories?q=nothing%25')).html).toContain('No story has these words')
 })
 
-test('the article whose headline readers see is marked as the lead, whoever chose it', async () => {
-  const desk = await deskScene(db)
+test('the article whose headline readers see is marked as the lead, whoever chose it', async ({ desk }) => {
   const id = await desk.open('ab')
   const leadOf = async () => {
     const { html } = await see(`/admin/stories/${id}`)
@@ -41,8 +43,9 @@ test('the article whose headline readers see is marked as the lead, whoever chos
   expect(await leadOf()).toEqual([['a', 'Lead']])
 })
 
-test('each waiting article of a story leads to its entry in the queue, which is found there by its words', async () => {
-  const desk = await deskScene(db)
+test('each waiting article of a story leads to its entry in the queue, which is found there by its words', async ({
+  desk,
+}) => {
   for (const letter of 'bc') await desk.addEntry(letter)
   const id = await desk.open('abc')
   for (const letter of 'bc') await setRow(db, 'entries', desk.entryOf(letter), { firstSeenAt: now })
@@ -58,8 +61,7 @@ test('each waiting article of a story leads to its entry in the queue, which is 
     expect((await see(way)).html).toContain(`data-entry="${desk.entryOf(letter)}"`)
 })
 
-test('a proposal is accepted once, and the second editor is told so', async () => {
-  const desk = await deskScene(db)
+test('a proposal is accepted once, and the second editor is told so', async ({ desk }) => {
   const id = await desk.open('ab')
   await desk.addEntry('c')
   await desk.enroll('c')
@@ -72,8 +74,7 @@ test('a proposal is accepted once, and the second editor is told so', async () =
   expect(await second.text()).toContain('Another editor has already decided this proposal.')
 })
 
-test('one key accepts all proposals of a story', async () => {
-  const desk = await deskScene(db)
+test('one key accepts all proposals of a story', async ({ desk }) => {
   const id = await desk.open('ab')
   for (const letter of 'cd') await desk.addEntry(letter)
   await desk.propose('ac')
@@ -83,8 +84,9 @@ test('one key accepts all proposals of a story', async () => {
   expect((await post(`/admin/stories/${id}`, { intent: 'accept-all' })).status).toBe(409)
 })
 
-test('a story’s page finds articles without a story by words and adds them; a second editor is told so', async () => {
-  const desk = await deskScene(db)
+test('a story’s page finds articles without a story by words and adds them; a second editor is told so', async ({
+  desk,
+}) => {
   const [id, other] = [await desk.open('ab'), await desk.open('xy')]
   await desk.addEntry('c')
   await desk.addLink('d')
@@ -108,8 +110,9 @@ test('a story’s page finds articles without a story by words and adds them; a 
   expect(await readDesk(db)).toEqual(['abc', 'xy'])
 })
 
-test('a story’s page splits, moves, merges, names, hides and locks, and lists its moves', async () => {
-  const desk = await deskScene(db)
+test('a story’s page splits, moves, merges, names, hides and locks, and lists its moves', async ({
+  desk,
+}) => {
   const [id, other] = [await desk.open('abcd'), await desk.open('xy')]
   const act = async (fields: Record<string, string>) => {
     const { version } = await seen(db, id)
@@ -154,8 +157,9 @@ test.each([
   expect((await see(`/admin/stories/${id}`)).status).toBe(404)
 })
 
-test('the notice of a merge says when the story is called after another article, and an editor’s title stands still', async () => {
-  const desk = await deskScene(db)
+test('the notice of a merge says when the story is called after another article, and an editor’s title stands still', async ({
+  desk,
+}) => {
   const [id, other, third] = [await desk.open('ab'), await desk.open('xy'), await desk.open('cd')]
   const merge = async (from: string) => {
     const [into, { version }] = [await seen(db, id), await seen(db, from)]
@@ -173,8 +177,7 @@ test('the notice of a merge says when the story is called after another article,
   expect(html).toMatch(/<h1[^>]*>Floods</)
 })
 
-test('as many articles as a page shows can be ticked at once', async () => {
-  const desk = await deskScene(db)
+test('as many articles as a page shows can be ticked at once', async ({ desk }) => {
   const id = await desk.open('abc')
   const fields = new URLSearchParams({ intent: 'remove', version: '1' })
   for (let n = 0; n < shownMax; n++) fields.append('place', randomUUID())
@@ -183,8 +186,7 @@ test('as many articles as a page shows can be ticked at once', async () => {
   expect(`${fields}`.length).toBeLessThan(app.bodyBytesMaxOf(`/admin/stories/${id}`))
 })
 
-test('a stale page, bad ids and hostile fields change nothing and are reported', async () => {
-  const desk = await deskScene(db)
+test('a stale page, bad ids and hostile fields change nothing and are reported', async ({ desk }) => {
   const id = await desk.open('abc')
   const bad: Record<string, string>[] = [
     { intent: 'lock', version: '999' },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test as base, expect } from 'vitest'
 import { adminDesk } from '../../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../../test/support/builders.ts'
 import type { FakeOutlet } from '../../../../test/support/fake-outlets.ts'
@@ -11,6 +11,8 @@ async function openDesk() {
   return { outlet, submit: (fields: Fields) => send('/admin/queue/add', fields) }
 }
 
+const test = base.extend('desk', () => openDesk())
+
 function show(outlet: FakeOutlet, path: string, head: string): string {
   outlet.answer(path, (_request, response) => response.end(`<html lang="en"><head>${head}</head><p>Words`))
   return outlet.origin + path
@@ -18,9 +20,10 @@ function show(outlet: FakeOutlet, path: string, head: string): string {
 
 const listEntries = () => db.selectFrom('entries').selectAll().orderBy('title').execute()
 
-test('several pasted addresses enter the queue, each with its outcome', async () => {
+test('several pasted addresses enter the queue, each with its outcome', async ({
+  desk: { outlet, submit },
+}) => {
   const { id: category } = await addCategory(db, { name: 'World', slug: 'world' })
-  const { outlet, submit } = await openDesk()
   const ferry = show(
     outlet,
     '/ferry?utm_source=x',
@@ -48,9 +51,10 @@ test('several pasted addresses enter the queue, each with its outcome', async ()
   expect(html).toContain(`/admin/news/add?url=${encodeURIComponent(`${outlet.origin}/gone`)}`)
 })
 
-test('an article that is published or waiting is not added again, and its page is not fetched', async () => {
+test('an article that is published or waiting is not added again, and its page is not fetched', async ({
+  desk: { outlet, submit },
+}) => {
   const { id: category } = await addCategory(db)
-  const { outlet, submit } = await openDesk()
   await addNewsLink(db, { category, title: 'Published before', url: `${outlet.origin}/a` })
   await addWaitingEntry(db, { title: 'Waits', url: `${outlet.origin}/b` })
   const { html } = await submit({ addresses: `${outlet.origin}/a#top\n${outlet.origin}/b` })
@@ -61,8 +65,7 @@ test('an article that is published or waiting is not added again, and its page i
   expect(await listEntries()).toHaveLength(1)
 })
 
-test('two spellings of one address in one paste make one entry', async () => {
-  const { outlet, submit } = await openDesk()
+test('two spellings of one address in one paste make one entry', async ({ desk: { outlet, submit } }) => {
   const head = '<link rel="canonical" href="/the-long-ferry-story"><title>The long ferry story</title>'
   const addresses = ['/1-ferry-story', '/2-ferry-story'].map(path => show(outlet, path, head)).join('\n')
   const { html } = await submit({ addresses })
@@ -70,8 +73,9 @@ test('two spellings of one address in one paste make one entry', async () => {
   expect(html).toContain('Already in the queue: ')
 })
 
-test('a page that may not be fetched is added under the title that the bookmarklet sent', async () => {
-  const { outlet, submit } = await openDesk()
+test('a page that may not be fetched is added under the title that the bookmarklet sent', async ({
+  desk: { outlet, submit },
+}) => {
   outlet.answer('/2026/01/01/wall', (_request, response) => response.writeHead(403).end())
   const title = 'Inside the grain auction'
   const { html } = await submit({ addresses: `${outlet.origin}/2026/01/01/wall`, title, via: 'bookmarklet' })
@@ -80,8 +84,7 @@ test('a page that may not be fetched is added under the title that the bookmarkl
   expect(await listEntries()).toMatchObject([{ title, origin: 'bookmarklet', publishedAt }])
 })
 
-test('a login page does not become an entry', async () => {
-  const { outlet, submit } = await openDesk()
+test('a login page does not become an entry', async ({ desk: { outlet, submit } }) => {
   show(outlet, '/login', '<title>Sign in</title><input type="password">')
   outlet.answer('/story', (_request, response) => response.writeHead(302, { location: '/login' }).end())
   const { html } = await submit({ addresses: `${outlet.origin}/story` })
@@ -89,14 +92,14 @@ test('a login page does not become an entry', async () => {
   expect(await listEntries()).toEqual([])
 })
 
-test('a paste without an address is refused', async () => {
-  const { submit } = await openDesk()
+test('a paste without an address is refused', async ({ desk: { submit } }) => {
   const { status, html } = await submit({ addresses: ' \n ' })
   expect([status, html.includes('Please enter at least one address.')]).toEqual([400, true])
 })
 
-test('of more than twenty addresses the first twenty are read, and the others stay in the field', async () => {
-  const { outlet, submit } = await openDesk()
+test('of more than twenty addresses the first twenty are read, and the others stay in the field', async ({
+  desk: { outlet, submit },
+}) => {
   for (let n = 0; n < 22; n++)
     await addWaitingEntry(db, { title: `Waits ${n}`, url: `${outlet.origin}/w${n}` })
   const addresses = Array.from({ length: 22 }, (_, n) => `${outlet.origin}/w${n}`)
