@@ -8,7 +8,7 @@ import type { Language } from '../../text/language.ts'
 import { selectCase } from '../../text/select-case.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/dashboard.ts'
-import { describeSilence } from '../feeds/describe-silence.ts'
+import { describeSilence } from '../feeds/shown-health.ts'
 import { truncateForList } from '../widgets/truncate-for-list.ts'
 import { type AttentionLine, type CalmKey, countText } from './attention-list.tsx'
 

@@ -33,10 +33,10 @@ import { doneNotice, failedNotice } from '../notices/shown-notice.ts'
 import { withFallback } from '../notices/with-fallback.ts'
 import { ButtonLink, buttonClass } from '../widgets/button.tsx'
 import type { Route } from './+types/list'
-import { describeSilence } from './describe-silence.ts'
 import { FeedTable } from './feed-table.tsx'
 import { readFeedQuery, writeFeedKey } from './read-feed-query.ts'
 import { healthLabels, toShownFeed } from './shown-feed.ts'
+import { describeSilence } from './shown-health.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 

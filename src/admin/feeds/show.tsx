@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { data, Form, Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { shownWebAddress } from '../../address/shown-domain.ts'
+import { feedRecord } from '../../domain/feeds/feed.record.ts'
+import { categorizingLabels, type FeedState, publishingLabels } from '../../domain/feeds/feed.ts'
 import {
   type CategorizedCounts,
   countCategorized,
@@ -11,8 +13,6 @@ import {
   listEntryDays,
   listFeedEntries,
 } from '../../domain/feeds/feed-page-queries.ts'
-import { feedRecord } from '../../domain/feeds/feed.record.ts'
-import { categorizingLabels, type FeedState, publishingLabels } from '../../domain/feeds/feed.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { formatSeries } from '../../text/format.ts'

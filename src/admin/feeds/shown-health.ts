@@ -2,11 +2,13 @@ import { describeFeedStep, feedStepAfter, mayHaveMoved } from '../../domain/feed
 import { type FeedHealth, healthOf, usualGapSecondsMin } from '../../domain/feeds/feed-health.ts'
 import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { bytesOfMegabyte } from '../../domain/feeds/feed-schema.ts'
+import type { Polling } from '../../domain/feeds/last-poll.ts'
 import { lastReadOf } from '../../domain/feeds/last-read.ts'
 import { failureDetailInWords } from '../../domain/reasons/failure-detail.ts'
 import { formatDay } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
+import * as dashboardWords from '../../words/dashboard.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { healthWords, nextTry } from './shown-feed.ts'
 
@@ -95,4 +97,14 @@ function listReadNotes(feed: FeedPage, language: Language): string[] {
     ...sharedAddresses.slice(0, 3).map(url => words.sharedAddress(language, { url })),
   ]
   return notes.flatMap(note => note || [])
+}
+
+/** What the dashboard and the list of feeds say while no worker polls; null while one does. */
+export function describeSilence(
+  { isSilent, lastPollAt }: Polling,
+  { now, language }: { now: Date; language: Language },
+): string | null {
+  if (!isSilent) return null
+  if (!lastPollAt) return dashboardWords.silentFromStart(language)
+  return dashboardWords.silent(language, { ago: relativeTime(lastPollAt, now, language) })
 }
