@@ -17,10 +17,9 @@ import { doneNotice, failedNotice } from '../notices/shown-notice.ts'
 import { withFallback } from '../notices/with-fallback.ts'
 import type { Route } from './+types/decided'
 import { headlineOf } from './state/entry-headline.ts'
-import { ChoiceLinks } from './widgets/choice-links.tsx'
 import { HeadlineCell, WhenCell } from './widgets/entry-cells.tsx'
+import { ChoiceLinks, RowActions } from './widgets/list-parts.tsx'
 import { QueueHead } from './widgets/queue-head.tsx'
-import { RowActions } from './widgets/row-actions.tsx'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draw } from '../../../../test/support/draw.tsx'
-import { ChoiceLinks } from './choice-links.tsx'
+import { ChoiceLinks } from './list-parts.tsx'
 
 const choices = [
   { value: null, label: 'All' },
