@@ -46,6 +46,7 @@ async function call(client: Client, name: string, given: Record<string, unknown>
 }
 
 test('the tools are endpoints of the API with their schemas, and each response is that of the API', async () => {
+  await db.updateTable('newsLinks').set({ url: 'https://outlet.example/a?ids[]=1|2' }).execute()
   const { client } = await connect()
   const { tools } = await client.listTools()
   expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([

@@ -22,7 +22,7 @@ export const handle = { ...openToRead, query: ['after', 'limit'] } satisfies Rou
 const storyLinkSchema = z
   .object({
     id: parameter.id(),
-    url: parameter.webAddress(),
+    url: parameter.publishedAddress(),
     title: z.string(),
     source: z.string(),
     language: parameter.languageTag(),

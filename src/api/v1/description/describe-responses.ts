@@ -25,7 +25,7 @@ const problemSchema = z
     errors: z.array(z.object({ field: z.string(), code: z.string(), detail: z.string() })).optional(),
     entry: entryStateSchema.optional(),
     requestId: z.string().optional(),
-    link: z.object({ id: parameter.id(), title: z.string(), url: parameter.webAddress() }).optional(),
+    link: z.object({ id: parameter.id(), title: z.string(), url: parameter.publishedAddress() }).optional(),
   })
   .register(parameter.schemas, { id: 'Problem' })
 

@@ -102,6 +102,8 @@ export const id = () => z.string().meta({ format: 'uuid' })
 export const instant = () => z.iso.datetime()
 export const day = () => z.string().meta({ format: 'date' })
 export const webAddress = () => z.string().meta({ format: 'uri' })
+/** An outlet's address: no `uri`, because browsers accept `|` and `[`, and a client that validates would refuse the whole answer. */
+export const publishedAddress = () => z.string()
 export const languageTag = () => z.string().nullable().meta(described(words.languageTag))
 export const next = () => z.string().nullable().meta(described(words.next))
 

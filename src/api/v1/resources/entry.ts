@@ -19,7 +19,7 @@ export const entrySchema = z
   .object({
     id: parameter.id(),
     version: z.int().meta(parameter.described(words.version)),
-    url: parameter.webAddress(),
+    url: parameter.publishedAddress(),
     title: z.string(),
     source: z.string(),
     description: z.string(),

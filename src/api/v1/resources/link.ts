@@ -9,7 +9,7 @@ import * as parameter from '../frame/endpoint.ts'
 export const linkSchema = z
   .object({
     id: parameter.id(),
-    url: parameter.webAddress().meta(parameter.described(words.linkUrl)),
+    url: parameter.publishedAddress().meta(parameter.described(words.linkUrl)),
     title: z.string(),
     source: z.string().meta(parameter.described(words.linkSource)),
     description: z.string(),

@@ -10,7 +10,7 @@ export const outletSchema = z
   .object({
     id: parameter.id(),
     name: z.string(),
-    homeUrl: parameter.webAddress(),
+    homeUrl: parameter.publishedAddress(),
     rating: z
       .object({ lean: leanSchema, source: z.string(), ratedOn: parameter.day().nullable(), note: z.string() })
       .nullable()
