@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Account, canEnter, chooseAccount, nearestExisting } from './account.ts'
 import { StartProblem } from './start-problem.ts'
@@ -16,6 +25,9 @@ export type DataLocation = {
 }
 
 const sharedFolder = '/var/lib/chowk'
+
+// Writing by the group and anything by others: what Kubernetes' fsGroup or `chmod -R` leave behind.
+const refusedModes = 0o027
 
 export function findDataLocation(dataDir: string, log: (line: string) => void): DataLocation {
   const inside = join(dataDir, 'postgres')
@@ -39,9 +51,13 @@ export function makeFolder(path: string, account: Account) {
 
 function existingLocation(cluster: string, log: (line: string) => void): DataLocation {
   const account = chooseAccount(cluster, log)
-  const owner = statSync(cluster).uid
+  const { uid: owner, mode } = statSync(cluster)
   const runsAs = account?.uid ?? process.getuid?.()
   if (owner !== runsAs) throw new StartProblem(ownerProblem(cluster, account))
+  if (mode & refusedModes) {
+    chmodSync(cluster, 0o700)
+    log(`${cluster} was open to other users; it is closed again, because PostgreSQL refuses it otherwise.`)
+  }
   if (canEnter(account, cluster)) return { account, home: dirname(cluster), cluster }
   throw new StartProblem(
     canEnter(account, dirname(cluster))
