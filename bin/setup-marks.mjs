@@ -8,6 +8,14 @@ export function isMarked({ path, text }) {
   return existsSync(path) && readFileSync(path, 'utf8') === text
 }
 
+/** Of the installed packages. */
+export function packagesMark(root) {
+  return {
+    path: join(root, 'node_modules', '.fingerprint'),
+    text: fingerprint(root, ['package-lock.json']),
+  }
+}
+
 /** Of the texts that are written as functions to src/words. */
 export function wordsMark(root) {
   const messages = readdirSync(join(root, 'messages')).map(file => `messages/${file}`)

@@ -2,16 +2,18 @@
 // building the pages if necessary. It needs only npm and Node 18 or newer, so it imports no package. It is the only program
 // here, with its three modules, that an old Node runs.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { isAlive, readProc, withLock } from './setup-lock.mjs'
-import { buildMark, isMarked, wordsMark } from './setup-marks.mjs'
+import { buildMark, isMarked, packagesMark, wordsMark } from './setup-marks.mjs'
 import { runNpm, runs } from './setup-npm.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const binaries = join(root, 'node_modules', '.bin')
+const packages = join(root, 'node_modules')
+const packagesBefore = join(root, '.cache', 'packages-before')
+const binaries = join(packages, '.bin')
 const nodeOldest = 18
 // React Router, Kysely and Vitest need 22; type stripping without a warning needs 24.
 const nodeNeeded = 24
@@ -54,23 +56,46 @@ if (name !== 'install') lockedInClone('words', () => isMarked(wordsMark(root)), 
 if (command.built) lockedInClone('build', () => isMarked(buildMark(root)), build)
 run()
 
-// npm writes the hidden lock file last, so after an interrupted install it is older than package-lock.json.
+// npm writes the hidden lock file last, so after an interrupted install it is older than package-lock.json. A copied clone has
+// other times, but the packages' mark.
 function isInstalled() {
-  const installed = join(root, 'node_modules', '.package-lock.json')
-  return (
-    existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
-  )
+  const installed = join(packages, '.package-lock.json')
+  if (!existsSync(installed)) return false
+  const lock = statSync(join(root, 'package-lock.json'))
+  return statSync(installed).mtimeMs >= lock.mtimeMs || isMarked(packagesMark(root))
 }
 
 function install() {
   say(
-    existsSync(join(root, 'node_modules'))
+    existsSync(packages)
       ? 'Updating the packages (npm ci).'
       : 'Installing the packages (npm ci); this takes about a minute.',
   )
+  const restore = keepPackages()
   const done = runNpm(root, ['ci', '--include=dev', '--include=optional'])
+  if (done.error || done.status !== 0) restore()
   if (done.error) stop(`npm cannot be run (${done.error.code}): install npm, then try again.`)
   if (done.status !== 0) stop(describeInstallFailure(done.stderr))
+  rmSync(packagesBefore, { recursive: true, force: true })
+  const mark = packagesMark(root)
+  writeFileSync(mark.path, mark.text)
+}
+
+/** npm empties the folder before it knows whether it can fill it again, so what worked is kept, and put back after a failure. */
+function keepPackages() {
+  try {
+    if (existsSync(join(packages, '.package-lock.json'))) {
+      rmSync(packagesBefore, { recursive: true, force: true })
+      renameSync(packages, packagesBefore)
+    }
+  } catch {
+    // The folder is a mount, or of a layer of an image.
+  }
+  return () => {
+    if (!existsSync(packagesBefore)) return
+    rmSync(packages, { recursive: true, force: true })
+    renameSync(packagesBefore, packages)
+  }
 }
 
 function describeInstallFailure(output) {

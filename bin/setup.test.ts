@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
@@ -135,6 +136,7 @@ test('packages older than the lock file are installed again, without a home too;
       },
     }),
   )
+  writeFileSync(join(root, 'node_modules', 'works'), '')
   const offline = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' }
   const { status, stdout, stderr } = run(root, ['feeds'], offline)
   expect(status).toBe(1)
@@ -142,6 +144,15 @@ test('packages older than the lock file are installed again, without a home too;
   expect(stderr).toBe(
     'The packages cannot be installed: the package registry cannot be reached: check the network and `npm config get registry`, then try again.\n',
   )
+  expect(existsSync(join(root, 'node_modules', 'works'))).toBe(true)
+})
+
+test('a copied clone has other times and the same packages', () => {
+  const root = clone('console.log("ran")')
+  utimesSync(join(root, 'node_modules', '.package-lock.json'), 1, 1)
+  const mark = createHash('sha256').update('package-lock.json\0{}\0').digest('hex')
+  writeFileSync(join(root, 'node_modules', '.fingerprint'), mark)
+  expect(run(root, ['feeds'])).toEqual({ status: 0, stdout: 'ran\n', stderr: '' })
 })
 
 test('a command that is killed reports that it was killed', () => {
