@@ -113,6 +113,17 @@ test('an edited entry is validated as in the form and published as edited', asyn
   ])
 })
 
+test('what the editor left as it was follows what the outlet corrected while the form was open', async () => {
+  const entry = await wait({ title: 'Minister arrested', description: 'On Monday.' })
+  const corrected = { title: 'Minister not arrested', description: 'Cleared.' }
+  await db.updateTable('entries').set(corrected).where('id', '=', entry.id).execute()
+  const typed = { source: 'Outlet', category: politics.id, url: 'https://outlet.example/a', description: '' }
+  expect(await decide({ change: 'edit', entry: seen(entry), ...typed })).toMatchObject({ ok: true })
+  expect(await db.selectFrom('newsLinks').selectAll().execute()).toMatchObject([
+    { title: corrected.title, description: '' },
+  ])
+})
+
 test.each([
   ['publish', 'Published by Asha Devi.'],
   ['reject', 'Rejected by Asha Devi.'],

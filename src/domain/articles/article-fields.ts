@@ -75,6 +75,9 @@ export const articleNames = namesOf(articleFields)
 /** All fields except the category, which lists show by name. */
 export const listedNames = articleNames.filter(name => name !== 'category')
 
+/** They follow the outlet's corrections until an editor changes them (decision 15). */
+export const followedNames = ['title', 'description', 'imageUrl'] as const
+
 export const proposedNames = namesWith(articleFields, 'isProposed')
 
 function optionalUrl(isAllowed: (value: string) => boolean) {

@@ -3,7 +3,9 @@ import { shownWebAddress } from '../../address/shown-domain.ts'
 import type { Db } from '../../database/connect.ts'
 import { isAbove, isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
 import type { Language } from '../../text/language.ts'
+import { followedNames } from '../articles/article-fields.ts'
 import { entryStateColumns } from '../articles/entry-status.ts'
+import { isUuid } from '../fields/record-id.ts'
 import { entryReasonInWords } from '../reasons/entry-reason.ts'
 import { findEntryMarks } from './entry-mark-queries.ts'
 import { conditionsOf, findWords } from './queue-conditions.ts'
@@ -143,6 +145,13 @@ export async function listEntryStates(db: Db, ids: string[]): Promise<EntryState
     )
     .where('entries.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
+}
+
+/** What the entry has now of the fields that follow its outlet; nothing of an entry that is gone. */
+export async function findFollowedTexts(db: Db, id: string): Promise<Record<string, string>> {
+  if (!isUuid(id)) return {}
+  const found = await db.selectFrom('entries').select(followedNames).where('id', '=', id).executeTakeFirst()
+  return { ...found }
 }
 
 /** Outlets and languages with waiting entries, by name; 2,000 outlets take 2,000 index lookups. */

@@ -7,7 +7,7 @@ import { findPublishedPosition } from '../../../domain/queue/find-published-posi
 import { notADuplicate } from '../../../domain/queue/not-a-duplicate.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import { fileUnderStory, type PublishResult, publishEntries } from '../../../domain/queue/publish-entries.ts'
-import { listEntryStates } from '../../../domain/queue/queue-queries.ts'
+import { findFollowedTexts, listEntryStates } from '../../../domain/queue/queue-queries.ts'
 import { findEntryStories } from '../../../domain/queue/queue-stories.ts'
 import { findSelectionBatch, listRecordsOfBatch } from '../../../domain/revisions/batch-queries.ts'
 import { nameUntitled } from '../../../domain/revisions/name-references.ts'
@@ -83,13 +83,15 @@ export async function carryOutDecision(form: FormData, deciding: Deciding): Prom
   }
 }
 
+/** The form leaves out what its editor did not change of the followed fields: the outlet may have corrected it since. */
 async function publishEdited(
   entry: SeenEntry | undefined,
   texts: Record<string, string>,
   deciding: Deciding,
 ): Promise<DecisionResponse> {
   const { db, by, now, language } = deciding
-  const edited = await checkNewsLink(db, texts, language)
+  const followed = entry ? await findFollowedTexts(db, entry.id) : {}
+  const edited = await checkNewsLink(db, { ...followed, ...texts }, language)
   if (!edited.ok) return { ok: false, text: words.somethingMissing(language), errors: edited.errors }
   const timed = checkTimes(edited.input, { now, language })
   if (!timed.ok) return { ok: false, text: words.timesDoNotFit(language), errors: timed.errors }

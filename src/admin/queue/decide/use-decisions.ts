@@ -78,7 +78,7 @@ export function useDecisions(desk: DecisionDesk) {
       const edit = { entry, fields: { ...fields, change: 'edit' }, finalChange }
       const { response, decision } = await decideAfterResponse(edit, desk)
       const detail = response.ok ? response.detail : undefined
-      const subject = fields.title ?? ''
+      const subject = fields.title ?? entry.title
       if (decision)
         toast.show(editedWords(fields.publishAt, desk.language), {
           subject,

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } fr
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
+import { followedNames } from '../../../domain/articles/article-fields.ts'
 import { articleFormFields } from '../../../domain/news-links/form-values.ts'
 import {
   type NewsLinkFields,
@@ -73,6 +74,7 @@ export function EditDialog({
   const isOff = isSubmitting || isResponseUnread || decided !== null
   const publish = form.handleSubmit(async input => {
     const fields = toPostedTexts(input)
+    for (const name of followedNames) if (!form.getFieldState(name).isDirty) delete fields[name]
     const published = await onPublish({ ...entry, version: draftVersion.current ?? entry.version }, fields)
     const isPublished = published.ok && published.decided.length > 0
     if (isPublished) forgetDraft(draftName)
