@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addCategory, addNewsLink, addRows, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
+import {
+  addCategory,
+  addNewsLink,
+  addRows,
+  addWaitingEntry,
+  getRow,
+  setRow,
+} from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { recordedDatabase } from '../../../test/support/record-statements.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
@@ -58,6 +65,28 @@ test('an article that was published meanwhile does not return to the queue when 
   if (!cancelled.ok) throw new Error(cancelled.reason)
   expect(await undoBatch(db, { batchId: cancelled.batchId, by, now: at(0) })).toMatchObject({ ok: true })
   expect(await entryOf(id)).toMatchObject({ status: 'scheduled', newsLinkId: null, publishAt: at(1) })
+})
+
+test('a cancelled entry waits with what the editor typed, in its category if there is one still', async () => {
+  const entry = await addWaitingEntry(db, { title: 'As the outlet has it', url })
+  const times = { publishAt: at(1), takeDownAt: null }
+  const { id: gone } = await addCategory(db)
+  for (const typed of [category, gone]) {
+    const input = newsLinkSchema.parse({ ...scheduling.link.input, category: typed, featured: true })
+    const { version } = await getRow(db, 'entries', { id: entry.id })
+    const seen = { id: entry.id, version }
+    await scheduleEntry(db, { ...scheduling, entry: seen, link: { input, canonicalUrl: url }, times })
+    if (typed === gone) await db.deleteFrom('categories').where('id', '=', gone).execute()
+    const scheduled = { act: 'publish-link', id: entry.id, version: version + 1 } as const
+    expect(await cancelScheduled(db, { scheduled, by, now: at(0) })).toMatchObject({ ok: true })
+    const { title, featured, category: left, status } = await getRow(db, 'entries', { id: entry.id })
+    expect({ title, featured, left, status }).toEqual({
+      title: 'Budget',
+      featured: true,
+      left: category,
+      status: 'waiting',
+    })
+  }
 })
 
 test.each([

@@ -169,6 +169,7 @@ export async function leaveSchedule(tx: Db, id: string, change: Batch) {
   const link = await findPublished(tx, id)
   if (!link) await holdSubmitted(tx, { submitted, scheduledId: id, ...change })
   return {
+    ...(await typedValues(tx, id)),
     status: link ? 'duplicate' : 'waiting',
     newsLinkId: link,
     reason: link ? JSON.stringify(sameAddress) : null,
@@ -178,6 +179,19 @@ export async function leaveSchedule(tx: Db, id: string, change: Batch) {
     decidedAt: null,
     decidedBy: null,
   } as const
+}
+
+/** What the editor typed stays with the entry; its address is what tells it from others, and remains its own. */
+async function typedValues(tx: Db, id: string) {
+  const { scheduledLink } = await tx
+    .selectFrom('entries')
+    .select('scheduledLink')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const typed = readScheduledLink(scheduledLink)
+  if (!typed) return {}
+  const { url: _url, category, ...article } = toArticle(typed.input)
+  return (await lockCategory(tx, category)) ? { ...article, category } : article
 }
 
 /**
