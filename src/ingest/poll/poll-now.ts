@@ -1,8 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { rememberCategories } from '../../domain/categories/known-categories.ts'
-import { openFeedReader } from '../feed/feed-reader.ts'
-import { createSafeFetch, userAgentOf } from '../fetch/safe-fetch.ts'
-import type { Outside } from '../outside.ts'
+import { userAgentOf } from '../fetch/safe-fetch.ts'
+import { type Outside, openOutside } from '../outside.ts'
 import { type ClaimedFeed, claimFeed } from './due-feeds.ts'
 import { pollDueFeeds } from './poll-due-feeds.ts'
 import { pollFeed } from './poll-feed.ts'
@@ -18,30 +17,22 @@ export async function pollNow(
   deps: { db: Db; fetchAllow: string[]; now: () => Date },
   { url, onPolled }: { url: string | null; onPolled: OnPolled },
 ): Promise<PollNowResult> {
-  const fetch = createSafeFetch({
-    allow: new Set(deps.fetchAllow),
-    userAgent: userAgentOf(null),
-    now: deps.now,
-  })
-  const reader = openFeedReader()
+  const { db, now } = deps
+  const outside = openOutside({ allow: new Set(deps.fetchAllow), userAgent: userAgentOf(null), now })
   const log = { debug: () => undefined, error: () => undefined }
-  const { readFeed } = reader
-  const recordUnchanged = gatherUnchanged(deps.db)
-  const pollDeps: PollDeps = {
-    ...deps,
-    fetch,
-    log,
-    readFeed,
-    recordUnchanged,
-    readCategories: rememberCategories(),
-    random: Math.random,
-  }
+  const pollDeps = onceDeps({ db, outside, clock: now, log })
   try {
     return await (url === null ? pollAll(pollDeps, onPolled) : pollOne(pollDeps, url, onPolled))
   } finally {
-    await reader.close()
-    await fetch.close()
+    await outside.close()
   }
+}
+
+type Once = { db: Db; outside: Pick<Outside, 'fetch' | 'readFeed'>; clock: () => Date; log: PollDeps['log'] }
+
+function onceDeps({ db, outside: { fetch, readFeed }, clock, log }: Once): PollDeps {
+  const once = { recordUnchanged: gatherUnchanged(db), readCategories: rememberCategories() }
+  return { db, fetch, readFeed, log, now: clock, random: Math.random, ...once }
 }
 
 async function pollAll(deps: PollDeps, onPolled: OnPolled): Promise<PollNowResult> {
@@ -69,19 +60,7 @@ async function pollOne(deps: PollDeps, url: string, onPolled: OnPolled): Promise
 }
 
 /** Polls one feed now, due or not, while an editor waits; null while its host is busy or backing off. */
-export async function pollOneFeed(
-  {
-    db,
-    outside,
-    clock,
-    log,
-  }: { db: Db; outside: Pick<Outside, 'fetch' | 'readFeed'>; clock: () => Date; log: PollDeps['log'] },
-  feedId: string,
-): Promise<PollOutcome | null> {
-  const claimed = await claimFeed(db, feedId, clock())
-  if (!claimed) return null
-  const { fetch, readFeed } = outside
-  const recordUnchanged = gatherUnchanged(db)
-  const once = { recordUnchanged, readCategories: rememberCategories(), now: clock, random: Math.random }
-  return pollFeed({ db, log, fetch, readFeed, ...once }, claimed)
+export async function pollOneFeed(once: Once, feedId: string): Promise<PollOutcome | null> {
+  const claimed = await claimFeed(once.db, feedId, once.clock())
+  return claimed && pollFeed(onceDeps(once), claimed)
 }

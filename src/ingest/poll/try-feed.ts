@@ -2,12 +2,12 @@ import type { Db } from '../../database/connect.ts'
 import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
 import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
-import { acceptFeed, openFeedReader } from '../feed/feed-reader.ts'
+import { acceptFeed } from '../feed/feed-reader.ts'
 import type { FeedLink } from '../feed/find-feed-links.ts'
 import type { ReadFeed } from '../feed/read-feed.ts'
 import type { FetchedResponse, SafeFetched } from '../fetch/fetched-response.ts'
-import { createSafeFetch, userAgentOf } from '../fetch/safe-fetch.ts'
-import type { Outside } from '../outside.ts'
+import { userAgentOf } from '../fetch/safe-fetch.ts'
+import { type Outside, openOutside } from '../outside.ts'
 import { addressAfterMove } from './follow-move.ts'
 import { withHostClaim } from './with-host-claim.ts'
 
@@ -25,7 +25,7 @@ export type TriedFeed =
 
 type Trying = {
   url: string
-  /** The address was found in another site's content; no editor typed it. */
+  /** The address was found in another site's content and may only be of the public web. */
   isFound: boolean
   /** The page that an operator named and that names this feed; it may send us no further inside than a redirect. */
   namedAt?: string
@@ -84,17 +84,13 @@ export async function findFeed(
   url: string,
 ): Promise<TriedFeed> {
   const { db, now } = deps
-  const fetch = createSafeFetch({ allow: new Set(deps.fetchAllow), userAgent: userAgentOf(null), now })
-  const reader = openFeedReader()
-  const { readFeed, findFeedLinks } = reader
-  const outside = { fetch, fetchFound: fetch, readFeed, findFeedLinks }
+  const outside = openOutside({ allow: new Set(deps.fetchAllow), userAgent: userAgentOf(null), now })
   try {
     const tried = await tryFeed(db, outside, { url, isFound: false, now })
     const [link, ...others] = tried.ok ? [] : tried.links
     if (!link || others.length > 0) return tried
-    return await tryFeed(db, outside, { url: link.url, isFound: true, namedAt: url, now })
+    return await tryFeed(db, outside, { url: link.url, isFound: false, namedAt: url, now })
   } finally {
-    await reader.close()
-    await fetch.close()
+    await outside.close()
   }
 }
