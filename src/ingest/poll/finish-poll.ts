@@ -99,7 +99,7 @@ function successColumns(plan: NextPoll, validators: Validators, now: Date) {
 }
 
 /** Reads category and publishing under lock, because an editor may have changed them during the poll. */
-async function lockFeed(tx: Db, feedId: string) {
+function lockFeed(tx: Db, feedId: string) {
   return tx
     .selectFrom('feeds')
     .innerJoin('outlets', 'outlets.id', 'feeds.outletId')
@@ -190,16 +190,10 @@ function stateAfter(current: CurrentFeed, planned: FeedState, failure: FeedFailu
 
 async function store(tx: Db, poll: Poll & { read: ReadFeed }): Promise<StoredRead> {
   const { current, read, now } = poll
-  const { id, outletId, category, publishing, categorizing, language } = current
   const isFirstRead = current.lastReadAt === null
-  const outlet = { id: outletId, name: current.name, homeUrl: current.homeUrl }
+  const outlet = { id: current.outletId, name: current.name, homeUrl: current.homeUrl }
   const toFill: FeedToFill = {
-    id,
-    outletId,
-    category,
-    publishing,
-    categorizing,
-    language,
+    ...current,
     isFirstRead,
     sharedAddresses: lastReadOf(current.lastRead).sharedAddresses,
     outletName: isFirstRead
@@ -209,8 +203,13 @@ async function store(tx: Db, poll: Poll & { read: ReadFeed }): Promise<StoredRea
   }
   await announceTogether(tx)
   const { entries, unreadable } = read
-  const { readCategories } = poll.deps
-  return storeEntries(tx, { feed: toFill, entries, unreadable, now, readCategories })
+  return storeEntries(tx, {
+    feed: toFill,
+    entries,
+    unreadable,
+    now,
+    readCategories: poll.deps.readCategories,
+  })
 }
 
 async function writeFailure(
