@@ -55,9 +55,7 @@ export function failureOfError(error: unknown): FetchFailure | null {
   // Its types declare a code, but it has none at runtime.
   if (error instanceof errors.HTTPParserError) return 'broken-answer'
   const code = codeOf(error)
-  const exact = exactCodes.get(code)
-  if (exact !== undefined) return exact
-  return codePatterns.find(([pattern]) => pattern.test(code))?.[1] ?? null
+  return exactCodes.get(code) ?? codePatterns.find(([pattern]) => pattern.test(code))?.[1] ?? null
 }
 
 /** Whether the server closed the connection before it responded. */
@@ -65,16 +63,11 @@ export function isClosedByServer(error: unknown): boolean {
   return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error))
 }
 
+const unconnected: ReadonlySet<FetchFailure> = new Set(['private-address', 'dns', 'refused', 'unreachable'])
+
 /** Details for the operator, without names or addresses of the inner network: see domain/fetch-failure.ts. */
 export function detailOfError(error: unknown, failure: FetchFailure): FailureDetail {
-  if (
-    failure === 'private-address' ||
-    failure === 'dns' ||
-    failure === 'refused' ||
-    failure === 'unreachable'
-  ) {
-    return { code: 'no-connection' }
-  }
+  if (unconnected.has(failure)) return { code: 'no-connection' }
   if (error instanceof FetchError) return error.detail
   return { code: 'verbatim', text: codeOf(error) || failure }
 }

@@ -17,6 +17,7 @@ import {
   type CollectedBody,
   collectBody,
   decodeBody,
+  innerLimit,
   parseContentEncoding,
 } from './response-body.ts'
 
@@ -88,11 +89,7 @@ async function readBody(
   }
   const limit: BodyLimit = { bytesMax, onTooLarge }
   if (encodings.length === 0) return collectBody(response.body, limit)
-  // Compressed bytes have no middle that could be left out.
-  const wire = await collectBody(
-    response.body,
-    onTooLarge === 'keep-ends' ? { bytesMax, onTooLarge: 'fail' } : limit,
-  )
+  const wire = await collectBody(response.body, innerLimit(limit))
   return decodeLimiter.run(() => decodeBody(wire.body, encodings, limit))
 }
 

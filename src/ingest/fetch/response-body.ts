@@ -104,9 +104,7 @@ export async function decodeBody(
     if (actual === null) continue
     const decoder = createDecoder(actual, decoded.body)
     decoder.end(decoded.body)
-    const isLast = index === 0
-    // An inner body is itself compressed: it is needed whole.
-    decoded = await collectBody(decoder, isLast ? limit : innerLimit(limit))
+    decoded = await collectBody(decoder, index === 0 ? limit : innerLimit(limit))
   }
   return decoded
 }
@@ -144,7 +142,8 @@ function isControl(byte: number): boolean {
   return byte === 0x7f || (byte < 0x20 && (byte < 0x09 || byte > 0x0d))
 }
 
-function innerLimit({ bytesMax, onTooLarge }: BodyLimit): BodyLimit {
+/** Compressed bytes have no middle that could be left out. */
+export function innerLimit({ bytesMax, onTooLarge }: BodyLimit): BodyLimit {
   return { bytesMax, onTooLarge: onTooLarge === 'keep-ends' ? 'fail' : onTooLarge }
 }
 
