@@ -1,3 +1,5 @@
+import { decodeOrSame } from '../text/decode-or-same.ts'
+
 // Addresses that contain another address: search results, "you are leaving" pages, AMP caches. Only targets that can be
 // read from the text; nothing is fetched here.
 
@@ -125,15 +127,7 @@ function hiddenReferrerTarget(url: URL): string | null {
 function yahooTarget(url: URL): string | null {
   if (!url.hostname.endsWith('.search.yahoo.com')) return null
   const target = /\/RU=([^/]{8,2000})\//.exec(url.pathname)?.[1]
-  return target ? webAddress(decoded(target)) : null
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
+  return target ? webAddress(decodeOrSame(target)) : null
 }
 
 // A target that is not a web address is not followed; the redirector itself remains the address.
