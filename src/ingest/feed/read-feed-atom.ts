@@ -10,11 +10,11 @@ import {
   childText,
   dateOf,
   escapeHtml,
+  type FeedNode,
   htmlOf,
   literalHtmlOf,
 } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'
-import type { FeedNode } from './read-feed-tree.ts'
 
 /** `root` is `feed` or a lone `entry`. */
 export function readAtom(root: FeedNode, leftOut: number): RawFeed {

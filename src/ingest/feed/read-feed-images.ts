@@ -1,8 +1,7 @@
 // Finds the pictures of an entry, best first, and its other attachments.
 import { type ImageCandidate, pictureAddress } from '../../text/image-url.ts'
 import { type Attributes, readPageTags } from '../article/page-tags.ts'
-import { childNode, childNodes, childText, htmlOf } from './read-feed-node.ts'
-import type { FeedNode } from './read-feed-tree.ts'
+import { childNode, childNodes, childText, type FeedNode, htmlOf } from './read-feed-node.ts'
 
 /** How many characters of markup, from the first picture on, are searched. */
 const htmlLengthMax = 4000

@@ -4,9 +4,8 @@ import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { createJsonMeter } from '../reader/json-meter.ts'
 import { chooseEntries, type EntryLimit, firstDate } from './choose-entries.ts'
 import { imagesInHtml } from './read-feed-images.ts'
-import { escapeHtml } from './read-feed-node.ts'
+import { escapeHtml, textLengthMax } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'
-import { textLengthMax } from './read-feed-tree.ts'
 
 type JsonFeedResult =
   | { ok: true; feed: RawFeed }

@@ -1,8 +1,7 @@
 // Reads RSS 0.9x, 1.0 (RDF), 1.1 and 2.0 with the modules that outlets use, and its ancestor CDF, which uses attributes.
 import { attachmentOf, captionsOf, imagesOf } from './read-feed-images.ts'
-import { basesOf, childNode, childNodes, childText, dateOf, htmlOf } from './read-feed-node.ts'
+import { basesOf, childNode, childNodes, childText, dateOf, type FeedNode, htmlOf } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'
-import type { FeedNode } from './read-feed-tree.ts'
 
 const minuteMs = 60_000
 

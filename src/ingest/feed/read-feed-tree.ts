@@ -5,15 +5,7 @@ import { Parser } from 'htmlparser2'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { joinSurrogates } from '../../text/clean-text.ts'
 import { chooseEntries, dateAttribute, dateNames, dateOfEntry, type EntryLimit } from './choose-entries.ts'
-import { feedNameOf, readPrefixes } from './read-feed-names.ts'
-
-export type FeedNode = {
-  name: string
-  attributes: Record<string, string>
-  children: (FeedNode | string)[]
-  /** The text ended inside this entry. */
-  isCut?: boolean
-}
+import { type FeedNode, feedNameOf, readPrefixes, textLengthMax } from './read-feed-node.ts'
 
 type FeedTreeResult =
   | { ok: true; root: FeedNode; leftOut: number }
@@ -30,12 +22,6 @@ const attributesMax = 200
 
 /** Twice the size of 1,000 entries with 100 elements each. */
 const nodesMax = 200_000
-
-/**
- * The limit of one text or attribute: the longest article in a feed has 300,000 characters. Later steps may allocate
- * memory for each character, and 3,000,000 characters took 100 MB.
- */
-export const textLengthMax = 500_000
 
 /** Longer than any date, with the spaces of templates around it. */
 const dateLengthMax = 400

@@ -15,9 +15,10 @@ import {
   type UnreadableEntry,
 } from './read-feed-entry.ts'
 import { readJsonFeed } from './read-feed-json.ts'
+import type { FeedNode } from './read-feed-node.ts'
 import type { RawFeed } from './read-feed-raw.ts'
 import { readRss } from './read-feed-rss.ts'
-import { type FeedNode, readFeedTree } from './read-feed-tree.ts'
+import { readFeedTree } from './read-feed-tree.ts'
 
 // Reads a feed of any kind: RSS 0.9x to 2.0, RDF, Atom, JSON Feed, in any encoding, valid or broken. Pure: bytes in,
 // entries out. An entry that cannot be read is counted with its reason, never dropped.
