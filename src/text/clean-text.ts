@@ -77,6 +77,23 @@ export function joinSurrogates(text: string): string {
 
 const surrogates = /&#(5[56]\d{3});&#(5[67]\d{3});|&#x(d[89ab][\da-f]{2});&#x(d[c-f][\da-f]{2});/gi
 
+/** A feed that repeats its whole keyword index on every item says nothing by it. */
+const tagsMax = 8
+const tagLengthMax = 40
+// So many raw texts are looked at, however many there are.
+const givenMax = 30
+const givenLengthMax = 200
+
+/** An outlet's tags in lower case, each once, at most `tagsMax`; texts without letters are left out. */
+export function cleanTags(given: readonly string[]): string[] {
+  const tags = given
+    .slice(0, givenMax)
+    .flatMap(text => text.slice(0, givenLengthMax).split(','))
+    .map(text => cleanText(text).slice(0, tagLengthMax).toWellFormed().trim().toLowerCase())
+    .filter(tag => /\p{L}/u.test(tag))
+  return [...new Set(tags)].slice(0, tagsMax)
+}
+
 // Turns markup into plain text. htmlparser2's tokenizer keeps no stack, so 50,000 nested tags cost no more than 50,000
 // flat ones (a popular sanitizer needs 47 s for them).
 /** Block elements, which end a line for a reader; all others are inline. */

@@ -6,11 +6,11 @@ import { findOutletAt, type OutletAtAddress } from '../../domain/outlets/find-ou
 import { findFeedCategory, findUsualCategory } from '../../domain/outlets/outlet-queries.ts'
 import type { SubmittedEntry } from '../../domain/queue/arrivals/add-entry.ts'
 import type { CategoryReason } from '../../domain/reasons/category-reason.ts'
+import { cleanTags } from '../../text/clean-text.ts'
 import { cleanTitle } from '../../text/clean-title.ts'
 import { detectLanguage } from '../../text/detect-language.ts'
 import { hidesArticle } from '../article/article-obstacle.ts'
 import type { ReadArticle } from '../article/read-article.ts'
-import { cleanTags } from '../feed/clean-tags.ts'
 import { type FetchedArticle, languageOf } from './fetch-article.ts'
 
 type Submitted = {
