@@ -34,7 +34,7 @@ export function readJsonFeed(text: string, limit: EntryLimit): JsonFeedResult {
     language: textAt(parsed, 'language'),
     ttlMs: null,
     newFeedUrl: '',
-    entries: kept.map(item => readItem(item)),
+    entries: kept.map(readItem),
     leftOut: list.length - kept.length,
   }
   return { ok: true, feed }
@@ -50,18 +50,22 @@ function fail(
 function readItem(item: unknown): RawEntry {
   const content =
     textAt(item, 'content_html') || escapeHtml(textAt(item, 'content_text').slice(0, textLengthMax))
+  const attached = attachmentsOf(item)
   return {
     guid: textAt(item, 'id'),
     link: textAt(item, 'url') || textAt(item, 'external_url') || idLink(item),
     permalink: '',
-    attachment: attachmentUrl(item),
+    attachment: textAt(
+      attached.find(one => !isPicture(one)),
+      'url',
+    ),
     base: '',
     title: textAt(item, 'title'),
     isTitlePlain: true,
     summary: textAt(item, 'summary'),
     content,
-    images: [...imageFields(item), ...imagesInHtml(content)],
-    captions: attachmentsOf(item).map(attachment => textAt(attachment, 'title')),
+    images: [...imageFields(item, attached.filter(isPicture)), ...imagesInHtml(content)],
+    captions: attached.map(attachment => textAt(attachment, 'title')),
     date: dateOf(item),
     language: textAt(item, 'language'),
     tags: tagsOf(item),
@@ -76,21 +80,10 @@ function dateOf(item: unknown): string {
   return firstDate([textAt(item, 'date_published'), textAt(item, 'date_modified')])
 }
 
-function imageFields(item: unknown) {
-  const pictures = attachmentsOf(item).filter(isPicture)
-  const urls = [
-    textAt(item, 'image'),
-    textAt(item, 'banner_image'),
-    ...pictures.map(one => textAt(one, 'url')),
-  ]
+function imageFields(item: unknown, pictures: unknown[]) {
+  const own = [textAt(item, 'image'), textAt(item, 'banner_image')]
+  const urls = [...own, ...pictures.map(one => textAt(one, 'url'))]
   return urls.filter(Boolean).map(url => ({ url, width: null, height: null }))
-}
-
-function attachmentUrl(item: unknown): string {
-  return textAt(
-    attachmentsOf(item).find(one => !isPicture(one)),
-    'url',
-  )
 }
 
 function attachmentsOf(item: unknown): unknown[] {

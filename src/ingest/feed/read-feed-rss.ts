@@ -55,26 +55,13 @@ const updatePeriods: Record<string, number> = {
   yearly: 525_600 * minuteMs,
 }
 
+const contentNames = 'content:encoded xhtml:body body content atom:content fullitem'.split(' ')
+const summaryNames = 'description dc:description atom:summary summary media:description abstract'.split(' ')
+
 function readItem(item: FeedNode, base: string): RawEntry {
   const source = childNode(item, 'source')
-  const content = childText(
-    item,
-    'content:encoded',
-    'xhtml:body',
-    'body',
-    'content',
-    'atom:content',
-    'fullitem',
-  )
-  const summary = childText(
-    item,
-    'description',
-    'dc:description',
-    'atom:summary',
-    'summary',
-    'media:description',
-    'abstract',
-  )
+  const content = childText(item, ...contentNames)
+  const summary = childText(item, ...summaryNames)
   return {
     guid: childText(item, 'guid', 'atom:id', 'dc:identifier') || (item.attributes['rdf:about'] ?? ''),
     link: linkOf(item),
