@@ -94,6 +94,13 @@ export function cleanTags(given: readonly string[]): string[] {
   return [...new Set(tags)].slice(0, tagsMax)
 }
 
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Escapes text and attributes in double quotes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, letter => escapes[letter] ?? letter)
+}
+
 // Turns markup into plain text. htmlparser2's tokenizer keeps no stack, so 50,000 nested tags cost no more than 50,000
 // flat ones (a popular sanitizer needs 47 s for them).
 /** Block elements, which end a line for a reader; all others are inline. */

@@ -1,6 +1,7 @@
 // Atom 0.3 and 1.0.
 
 import { webBase } from '../../address/web-base.ts'
+import { escapeHtml } from '../../text/clean-text.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { attachmentOf, captionsOf, imagesInHtml, imagesOf } from './read-feed-images.ts'
 import {
@@ -9,7 +10,6 @@ import {
   childNodes,
   childText,
   dateOf,
-  escapeHtml,
   type FeedNode,
   htmlOf,
   literalHtmlOf,

@@ -1,10 +1,11 @@
 // Reads JSON Feed 1.0 and 1.1 and imitations of it: any field may be missing or of another type.
 import { parseJson } from '../../domain/fields/parse-json.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
+import { escapeHtml } from '../../text/clean-text.ts'
 import { createJsonMeter } from '../reader/json-meter.ts'
 import { chooseEntries, type EntryLimit, firstDate } from './choose-entries.ts'
 import { imagesInHtml } from './read-feed-images.ts'
-import { escapeHtml, textLengthMax } from './read-feed-node.ts'
+import { textLengthMax } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'
 
 type JsonFeedResult =

@@ -1,4 +1,5 @@
 // An element of a feed: its name, and lookups that the readers of RSS and Atom share.
+import { escapeHtml } from '../../text/clean-text.ts'
 import { dateAttribute, dateOfEntry } from './choose-entries.ts'
 
 export type FeedNode = {
@@ -14,8 +15,6 @@ export type FeedNode = {
  * memory for each character, and 3,000,000 characters took 100 MB.
  */
 export const textLengthMax = 500_000
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 export function childNodes(node: FeedNode, name: string): FeedNode[] {
   return node.children.filter(child => typeof child !== 'string').filter(child => child.name === name)
@@ -61,11 +60,6 @@ export function htmlOf(node: FeedNode): string {
 /** Content in which only elements are markup (Atom's xhtml or text): its text is escaped. */
 export function literalHtmlOf(node: FeedNode): string {
   return node.children.map(child => (typeof child === 'string' ? escapeHtml(child) : tagsOf(child))).join('')
-}
-
-/** Escapes text and attributes in double quotes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, letter => escapes[letter] ?? letter)
 }
 
 function tagsOf(node: FeedNode): string {

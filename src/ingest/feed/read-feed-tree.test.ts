@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { escapeHtml } from '../../text/clean-text.ts'
 import {
   childNode,
   childNodes,
   childText,
-  escapeHtml,
   type FeedNode,
   feedNameOf,
   htmlOf,

@@ -1,6 +1,7 @@
 // Rewrites an SVG icon so that it holds shapes, colours and words alone: no script, no address, no picture inside it, no
 // entity, no filter. Only the redrawn document reaches the decoder, and only its pixels leave the process.
 import { Parser } from 'htmlparser2'
+import { escapeHtml } from '../../text/clean-text.ts'
 
 // The largest icons seen, exports of drawing programs, have 60 KB.
 const bytesMax = 128 * 1024
@@ -82,7 +83,7 @@ function openElement(drawing: Drawing, { name, attributes, side }: Element): voi
     return
   }
   const kept = Object.entries(isRoot ? rootAttributes(attributes, side) : attributes).filter(isSafe)
-  const tag = `<${name}${kept.map(([key, value]) => ` ${key}="${escapeText(value)}"`).join('')}>`
+  const tag = `<${name}${kept.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join('')}>`
   const ownCost = (name === 'text' || name === 'tspan' ? textCost : 1) + tag.length / 64
   const shape: Shape = { name, inside: [], references: kept.flatMap(referencesOf), ownCost, sheet: '' }
   drawing.open.at(-1)?.inside.push(shape)
@@ -123,7 +124,7 @@ function addText({ dropped, open, parts }: Drawing, text: string): void {
     return
   }
   holder.ownCost += text.trim().length * letterCost
-  parts.push(escapeText(text))
+  parts.push(escapeHtml(text))
 }
 
 function closeElement(drawing: Drawing): void {
@@ -132,7 +133,7 @@ function closeElement(drawing: Drawing): void {
     return
   }
   const shape = drawing.open.pop()
-  drawing.parts.push(`${escapeText(cleanStyleSheet(shape?.sheet ?? ''))}</${shape?.name}>`)
+  drawing.parts.push(`${escapeHtml(cleanStyleSheet(shape?.sheet ?? ''))}</${shape?.name}>`)
 }
 
 /** The root's size is ours: one of 100,000 pixels would be drawn at that size. */
@@ -174,12 +175,4 @@ function cleanStyleSheet(text: string): string {
 /** Whether a style refers to anything but an element of the same document. An escape could hide an address. */
 function namesOther(style: string): boolean {
   return /\\|@import|url\(\s*["']?(?!\s*["']?#)/i.test(style)
-}
-
-function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
