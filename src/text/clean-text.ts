@@ -176,7 +176,8 @@ function closedComments(html: string): string {
   return open === -1 ? html : html.slice(0, open) + html.slice(open).replace(/<!--[^>]*(?:>|$)/g, '')
 }
 
-const ignoredEvents = {
+/** A tokenizer must have a callback for every event. */
+export const ignoredEvents = {
   onattribdata: () => undefined,
   onattribentity: () => undefined,
   onattribend: () => undefined,

@@ -1,4 +1,5 @@
 import { Tokenizer } from 'htmlparser2'
+import { ignoredEvents } from '../../text/clean-text.ts'
 
 // Splits the markup of a page into tags. It builds no tree and keeps no stack, so 50,000 nested tags cost no more than
 // 50,000 flat ones, and of an element with 100,000 attributes only the first sixty are read.
@@ -32,7 +33,7 @@ export function readPageTags(html: string, events: TagEvents): void {
   const tag: OpenTag = { name: '', attributes: new Map(), attribute: '', value: '' }
   const tokenizer = new Tokenizer(
     { xmlMode: false, decodeEntities: true },
-    { ...ignored, ...tagCallbacks(html, tag, events), ...attributeCallbacks(html, tag) },
+    { ...ignoredEvents, ...tagCallbacks(html, tag, events), ...attributeCallbacks(html, tag) },
   )
   tokenizer.write(html)
   tokenizer.end()
@@ -81,12 +82,6 @@ function attributeCallbacks(html: string, tag: OpenTag) {
       }
     },
   }
-}
-
-const ignored = {
-  ondeclaration: () => undefined,
-  onend: () => undefined,
-  onprocessinginstruction: () => undefined,
 }
 
 export type Meta = { key: string; content: string }
