@@ -7,9 +7,3 @@ export type AddressChange =
   | { code: 'host'; host: string; plain: string }
   | { code: 'known-site'; host: string }
   | { code: 'scheme' | 'path' | 'fragment' | 'amp' | 'empty-query' | 'query-spelling' }
-
-/** Removes repeated changes and keeps the order of first occurrence. */
-export function uniqueChanges(changes: readonly AddressChange[]): AddressChange[] {
-  if (changes.length < 2) return [...changes]
-  return [...new Map(changes.map(change => [JSON.stringify(change), change])).values()]
-}

@@ -1,7 +1,7 @@
 // Gives each article one address. The canonical form is an identity: two addresses with the same form are treated as
 // the same article, so no rule may merge two different articles. Readers are sent to the address as given.
-import { type AddressChange, uniqueChanges } from './address-change.ts'
-import { cleanParameters } from './canonical-url-parameters.ts'
+import type { AddressChange } from './address-change.ts'
+import { cleanParameters, isAlwaysTracking } from './canonical-url-parameters.ts'
 import { redirectTarget } from './canonical-url-redirectors.ts'
 import { knownSiteForm, withoutAmp } from './canonical-url-variants.ts'
 
@@ -53,6 +53,25 @@ export function displayUrl(given: string, keptParameters?: ReadonlySet<string>):
 
 const trackingFragment = /^#(?:xtor|amp_tf|aoh|echobox|referrer|utm_\w{1,20})=/i
 
+/** The changes to either address that show that both identify the same article; empty when they are spelled the same. */
+export function changesBetween(url: string, existingUrl: string): AddressChange[] {
+  return url === existingUrl ? [] : uniqueChanges([url, existingUrl].flatMap(changesOf))
+}
+
+/**
+ * The names of the parameters that do not identify the article, in their order. `doubtful`: those dropped because of
+ * their value, which may identify an article elsewhere.
+ */
+export function droppedParameters(url: string): { all: string[]; doubtful: string[] } {
+  const all = changesOf(url).flatMap(change => (change.code === 'parameter' ? [change.name] : []))
+  return { all, doubtful: all.filter(name => !isAlwaysTracking(name)) }
+}
+
+function changesOf(url: string): AddressChange[] {
+  const canonical = canonicalUrl(url)
+  return canonical.ok ? canonical.changes : []
+}
+
 type Target = { ok: true; url: URL; changes: AddressChange[] } | { ok: false; reason: BadUrlReason }
 
 const steps: ((url: URL, keptParameters?: ReadonlySet<string>) => AddressChange[])[] = [
@@ -72,6 +91,12 @@ function rewritten(given: string, keptParameters?: ReadonlySet<string>): Canonic
   const url = spelled(read.url)
   if (url.length > urlLengthMax) return { ok: false, reason: 'too-long' }
   return { ok: true, url, changes: uniqueChanges(changes) }
+}
+
+/** Removes repeated changes and keeps the order of first occurrence. */
+function uniqueChanges(changes: readonly AddressChange[]): AddressChange[] {
+  if (changes.length < 2) return [...changes]
+  return [...new Map(changes.map(change => [JSON.stringify(change), change])).values()]
 }
 
 function readTarget(given: string): Target {

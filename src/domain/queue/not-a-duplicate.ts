@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { droppedParameters } from '../../address/explain-address.ts'
+import { droppedParameters } from '../../address/canonical-url.ts'
 import type { Db } from '../../database/connect.ts'
 import { nextVersion } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'

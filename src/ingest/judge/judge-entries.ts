@@ -2,7 +2,7 @@
 // reason code and its original. The address decides first; then headline, text and picture (`domain/duplicates`).
 // Pure: `find-known.ts` reads the database, `store/carry-out.ts` writes the decisions.
 
-import { changesBetween } from '../../address/explain-address.ts'
+import { changesBetween } from '../../address/canonical-url.ts'
 import type { ArticleCandidates } from '../../domain/duplicates/headline-candidates.ts'
 import { type FoundDuplicate, judgeArticles } from '../../domain/duplicates/judge-articles.ts'
 import type { Standing } from '../../domain/queue/arrivals/entry-queries.ts'
