@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanParameters } from './canonical-url-parameters.ts'
+import { cleanParameters } from './canonical-url-steps.ts'
 
 function cleaned(query: string): string {
   const url = new URL(`https://a.example/x${query}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canonicalUrl } from './canonical-url.ts'
-import { knownSiteForm, withoutAmp } from './canonical-url-variants.ts'
+import { knownSiteForm, withoutAmp } from './canonical-url-steps.ts'
 
 function plain(path: string): string {
   const url = new URL(path, 'https://a.example')

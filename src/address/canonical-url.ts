@@ -1,9 +1,13 @@
 // Gives each article one address. The canonical form is an identity: two addresses with the same form are treated as
 // the same article, so no rule may merge two different articles. Readers are sent to the address as given.
-import type { AddressChange } from './address-change.ts'
-import { cleanParameters, isAlwaysTracking } from './canonical-url-parameters.ts'
 import { redirectTarget } from './canonical-url-redirectors.ts'
-import { knownSiteForm, withoutAmp } from './canonical-url-variants.ts'
+import {
+  type AddressChange,
+  cleanParameters,
+  isAlwaysTracking,
+  knownSiteForm,
+  withoutAmp,
+} from './canonical-url-steps.ts'
 
 type BadUrlReason = 'not-a-url' | 'bad-scheme' | 'credentials' | 'bad-host' | 'too-long'
 type CanonicalUrlResult =

@@ -1,5 +1,5 @@
 import { canonicalUrl, displayUrl } from '../../address/canonical-url.ts'
-import { parameterNames } from '../../address/canonical-url-parameters.ts'
+import { parameterNames } from '../../address/canonical-url-steps.ts'
 import type { Db } from '../../database/connect.ts'
 import { isDecidingWord } from './headline-words.ts'
 import type { Comparable, HeadlineRule } from './judge-headlines.ts'

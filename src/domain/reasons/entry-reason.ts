@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { AddressChange } from '../../address/address-change.ts'
 import { changesBetween } from '../../address/canonical-url.ts'
+import type { AddressChange } from '../../address/canonical-url-steps.ts'
 import { formatList, formatSeries } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
 import * as changeWords from '../../words/address-changes.ts'

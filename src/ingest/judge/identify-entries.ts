@@ -2,7 +2,7 @@
 // address for many articles, and a headline must never move to another article's link. Pure.
 import { hash } from 'node:crypto'
 import { canonicalUrl, displayUrl } from '../../address/canonical-url.ts'
-import { parameterNames } from '../../address/canonical-url-parameters.ts'
+import { parameterNames } from '../../address/canonical-url-steps.ts'
 import { compareHeadlines } from '../../domain/duplicates/compare-headlines.ts'
 import { headlineLetters, headlineWords } from '../../domain/duplicates/headline-words.ts'
 import { identityBytesMax } from '../../domain/news-links/news-link-checks.ts'
