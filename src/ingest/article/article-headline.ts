@@ -3,9 +3,18 @@
 import { cleanTitle } from '../../text/clean-title.ts'
 import type { OutletNames } from './article-outlet.ts'
 import { type ArticlePage, type FieldValue, foundIn, jsonLdValues, metaValues } from './article-page.ts'
-import { isAlike, isLongPart, isRelated, lettersOf, weightOf } from './compare-titles.ts'
+import {
+  isAlike,
+  isLongPart,
+  isOwnElement,
+  isRelated,
+  lettersOf,
+  printedPart,
+  titleElement,
+  weightOf,
+  withoutKicker,
+} from './compare-titles.ts'
 import type { Heading } from './page-scan.ts'
-import { isOwnElement, printedPart, titleElement, withoutKicker } from './printed-headline.ts'
 
 /** A title of the article that the page states elsewhere, such as in its metadata. */
 type StatedTitle = FieldValue<string> & { letters: string }

@@ -2,8 +2,7 @@ import { cleanTitle, isPlaceholder } from '../../text/clean-title.ts'
 import { cleanHeading, findHeadline } from './article-headline.ts'
 import { findOutletNames, type OutletNames } from './article-outlet.ts'
 import { type ArticlePage, type FieldValue, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
-import { isLongPart, lettersOf } from './compare-titles.ts'
-import { titleElement } from './printed-headline.ts'
+import { isLongPart, lettersOf, titleElement } from './compare-titles.ts'
 
 const metaKeys = `sailthru.title parsely-title dc.title dcterms.title cxenseparse:title headline
   title`.split(/\s+/)
