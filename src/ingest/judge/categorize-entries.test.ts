@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { openCategoryJudge } from '../../domain/categories/judge-category.ts'
-import { categorizeEntries } from './categorize-entries.ts'
 import type { FreshEntry } from './find-known.ts'
-import type { ArrivingFeed } from './rule-on-arrival.ts'
+import { type ArrivingFeed, categorizeEntries } from './rule-on-arrival.ts'
 
 const now = new Date('2026-03-01T06:00:00Z')
 const categories = ['politics', 'kerala'].map(slug => ({ id: slug, slug }))
@@ -44,8 +43,8 @@ const entry: FreshEntry = {
 }
 
 test('an entry without a language has that of its feed, under which its words were learnt', () => {
-  expect(categorizeEntries({ feed, known })(entry)).toMatchObject({ category: 'kerala', isSure: true })
-  expect(categorizeEntries({ feed: { ...feed, language: 'ta' }, known })(entry)).toBeNull()
+  expect(categorizeEntries(feed, known)(entry)).toMatchObject({ category: 'kerala', isSure: true })
+  expect(categorizeEntries({ ...feed, language: 'ta' }, known)(entry)).toBeNull()
 })
 
 test('each entry is judged once, and none of a feed that keeps its own category', () => {
@@ -54,13 +53,11 @@ test('each entry is judged once, and none of a feed that keeps its own category'
     count += 1
     return judge(article, usual)
   }
-  const categorize = categorizeEntries({ feed, known: { ...known, judge: counting } })
+  const categorize = categorizeEntries(feed, { ...known, judge: counting })
   expect([categorize(entry), categorize(entry)].map(judgement => judgement?.category)).toEqual([
     'kerala',
     'kerala',
   ])
-  categorizeEntries({ feed: { ...feed, categorizing: 'by-feed' }, known: { ...known, judge: counting } })(
-    entry,
-  )
+  categorizeEntries({ ...feed, categorizing: 'by-feed' }, { ...known, judge: counting })(entry)
   expect(count).toBe(1)
 })

@@ -9,10 +9,9 @@ import type { Standing } from '../../domain/queue/arrivals/entry-queries.ts'
 import { alikeColumns } from '../../domain/queue/arrivals/find-alike.ts'
 import type { EntryRuling, NewEntry } from '../../domain/queue/entry.ts'
 import type { EntryReason } from '../../domain/reasons/entry-reason.ts'
-import { categorizeEntries } from './categorize-entries.ts'
 import { isHeldByPoll, type RenamedEntry } from './edited-entries.ts'
 import { type FreshEntry, type KnownRecords, reasonToWait, type ToJudge, toArticle } from './find-known.ts'
-import { type ArrivalRuling, type ArrivingFeed, ruleOnArrival } from './rule-on-arrival.ts'
+import { type ArrivalRuling, type ArrivingFeed, categorizeEntries, ruleOnArrival } from './rule-on-arrival.ts'
 
 /** `sameAs`: the canonical address of the entry in the same read that this one duplicates, which may have no id yet. */
 export type Verdict = Pick<
@@ -40,7 +39,7 @@ export type Decisions = {
 
 export function judgeEntries(toJudge: ToJudge, known: KnownRecords): Decisions {
   const { feed, fresh, renamed } = toJudge
-  const categorize = categorizeEntries({ feed, known: known.categories })
+  const categorize = categorizeEntries(feed, known.categories)
   const rule = (entry: FreshEntry) =>
     ruleOnArrival(entry, {
       ...toJudge,
@@ -214,11 +213,8 @@ function judgeRenamed(entry: RenamedEntry, context: JudgeContext): Verdict | nul
   if (found?.of.kind === 'entry' && found.of.id === was.id) return null
   if (found) {
     const verdict = judgeAlike(found, context.rulings.get(entry.canonicalUrl))
-    return verdict.sameAs === entry.canonicalUrl
-      ? null
-      : was.status === 'waiting'
-        ? keepWaiting(verdict)
-        : verdict
+    if (verdict.sameAs === entry.canonicalUrl) return null
+    return was.status === 'waiting' ? { ...verdict, status: 'waiting' } : verdict
   }
   if (was.duplicateRule === null) return null
   if (!isHeldByPoll(entry)) return { ...nothing, status: 'waiting' }
@@ -226,10 +222,6 @@ function judgeRenamed(entry: RenamedEntry, context: JudgeContext): Verdict | nul
   const blocking = findBlocking(entry, context)
   if (blocking) return judgeStanding(entry, blocking, context)
   return { ...nothing, ...toVerdict(context.rulings.get(entry.canonicalUrl)) }
-}
-
-function keepWaiting(verdict: Verdict): Verdict {
-  return { ...verdict, status: 'waiting' }
 }
 
 function toVerdict(ruling: ArrivalRuling | undefined) {

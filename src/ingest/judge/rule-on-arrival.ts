@@ -1,4 +1,5 @@
-import type { CategoryJudgement } from '../../domain/categories/decide-category.ts'
+import { type CategoryJudgement, decideCategory } from '../../domain/categories/decide-category.ts'
+import type { KnownCategories } from '../../domain/categories/known-categories.ts'
 import type { Categorizing } from '../../domain/feeds/feed.ts'
 import type { EntryFeed, EntryRuling, NewEntry } from '../../domain/queue/entry.ts'
 import { judgeByRules, type Rule, type Ruling } from '../../domain/rules/rule.ts'
@@ -67,5 +68,22 @@ function statusOf({ outcome }: Ruling, feed: ArrivingFeed) {
       return 'published'
     case null:
       return feed.publishing === 'at-once' ? 'published' : 'waiting'
+  }
+}
+
+/** Null for an entry whose content says no more than its feed's category. Judges each entry once, when first asked for it. */
+export function categorizeEntries(
+  feed: ArrivingFeed,
+  { categories, judge }: KnownCategories,
+): (entry: ReadEntry) => CategoryJudgement | null {
+  if (feed.categorizing === 'by-feed' || categories.length === 0) return () => null
+  const given = { judge, usual: feed.category, categories }
+  const judged = new Map<string, CategoryJudgement | null>()
+  return entry => {
+    const { canonicalUrl } = entry
+    // As it is stored: editors' decisions are learnt by that language.
+    const language = entry.language ?? feed.language
+    if (!judged.has(canonicalUrl)) judged.set(canonicalUrl, decideCategory({ ...entry, language }, given))
+    return judged.get(canonicalUrl) ?? null
   }
 }
