@@ -7,7 +7,7 @@ import { scriptWords } from '../src/domain/stories/matching/names-across-scripts
 import { packWords } from '../src/domain/stories/matching/packed-words.ts'
 import { storyWords } from '../src/domain/stories/matching/story-words.ts'
 import { chooseKeys, type WordRarity } from '../src/domain/stories/matching/word-rarity.ts'
-import { nameKeys, storyKeys } from '../src/ingest/match-story/story-keys.ts'
+import { nameKeys, storyKeys } from '../src/ingest/match-story/story-window.ts'
 
 type Article = { title: string; description: string }
 

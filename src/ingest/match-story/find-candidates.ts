@@ -13,8 +13,7 @@ import { judgePair } from '../../domain/stories/matching/judge-pair.ts'
 import { likelyScoreMin } from '../../domain/stories/matching/story-bands.ts'
 import { chooseKeys, type WordRarity } from '../../domain/stories/matching/word-rarity.ts'
 import type { WeighedKey } from './key-index.ts'
-import { storyKeysAround } from './story-keys.ts'
-import type { StoryWindow } from './story-window.ts'
+import { type StoryWindow, storyKeysAround } from './story-window.ts'
 
 /** How many of the articles that share the rarest words are judged. */
 const candidatesMax = 12

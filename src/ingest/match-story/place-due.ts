@@ -27,8 +27,7 @@ import { claimDue, returnClaimed } from './due-articles.ts'
 import { listCandidates, loadCompared } from './find-candidates.ts'
 import { keepsPlace, placeArrivals } from './place-arrivals.ts'
 import { proposeAcrossScripts } from './propose-stories.ts'
-import { nameKeys, storyKeys, textKey } from './story-keys.ts'
-import type { StoryWindow } from './story-window.ts'
+import { nameKeys, type StoryWindow, storyKeys, textKey } from './story-window.ts'
 import type { WordCountStore } from './word-count-store.ts'
 
 export type MatchDeps = { db: Db; words: WordCountStore; window: StoryWindow; now: () => Date }

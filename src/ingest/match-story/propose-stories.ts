@@ -15,8 +15,7 @@ import type { WordCounts, WordRarity } from '../../domain/stories/matching/word-
 import type { NewPlace, NewProposal } from '../../domain/stories/story-places.ts'
 import { explainNames, explainPair, explainSplit } from '../../domain/stories/story-reason.ts'
 import type { WeighedKey } from './key-index.ts'
-import { nameKeysAround } from './story-keys.ts'
-import type { StoryWindow } from './story-window.ts'
+import { nameKeysAround, type StoryWindow } from './story-window.ts'
 
 /** Later, the same names belong to another event. */
 const hoursMax = 24

@@ -4,6 +4,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { nilId } from '../../domain/fields/record-id.ts'
+import type { ScriptWords } from '../../domain/stories/matching/names-across-scripts.ts'
+import { textHash, wordHash } from '../../domain/stories/matching/word-hash.ts'
 import { createKeyIndex, type WeighedKey } from './key-index.ts'
 
 /** An article is placed within its first three days, next to articles that are at most three days older. */
@@ -87,4 +89,46 @@ async function findOldest(db: Db, now: Date): Promise<Date> {
     select published_at as at from story_links where published_at > ${since} and keys <> '{}'
     order by published_at desc offset ${placesMax} limit 1`.execute(db)
   return rows[0]?.at ?? since
+}
+
+// Words as numbers: their keys find articles of the same days that share a rare word.
+
+const bucketMs = 4 * 86_400_000
+
+/** Keys of the article's own days. */
+export function storyKeys(words: readonly number[], at: number): number[] {
+  return keysOf(words, Math.floor(at / bucketMs))
+}
+
+/** Keys of the article's days, and of the days before and after. */
+export function storyKeysAround(words: readonly number[], at: number): number[] {
+  const bucket = Math.floor(at / bucketMs)
+  return [bucket - 1, bucket, bucket + 1].flatMap(days => keysOf(words, days))
+}
+
+/** Keys under which articles in the other script find this one by its names; they never equal the keys of words. */
+export function nameKeys({ isLatin, names }: ScriptWords, at: number): number[] {
+  return storyKeys(nameHashes(names, isLatin), at)
+}
+
+/** Keys that find articles in the other script with the same names. */
+export function nameKeysAround({ isLatin, names }: ScriptWords, at: number): number[] {
+  return storyKeysAround(nameHashes(names, !isLatin), at)
+}
+
+/** Longer names are rarer; a headline has few. */
+const namesMax = 8
+
+function nameHashes(names: ScriptWords['names'], isLatin: boolean): number[] {
+  const longest = [...names.keys()].toSorted((a, b) => b.length - a.length).slice(0, namesMax)
+  return longest.map(name => wordHash(`${isLatin ? 'latin' : 'other'} ${name}`))
+}
+
+/** A hash of a text as an integer below 2⁵³. */
+export function textKey(text: string): number {
+  return ((textHash(`b${text}`) >>> 0) % 2 ** 20) * 2 ** 32 + (textHash(text) >>> 0)
+}
+
+function keysOf(words: readonly number[], bucket: number): number[] {
+  return words.map(word => bucket * 2 ** 32 + (word >>> 0))
 }

@@ -6,7 +6,6 @@ import type { Db } from '../../database/connect.ts'
 import { allHeadlines, countWeight, headlinesIn } from '../../domain/stories/matching/headline-counts.ts'
 import { scriptOf } from '../../domain/stories/matching/word-hash.ts'
 import type { WordCounts } from '../../domain/stories/matching/word-rarity.ts'
-import { countHash, hashesMax } from './story-keys.ts'
 
 export type WordCountStore = {
   /** Reads the counts of all workers. */
@@ -18,6 +17,9 @@ export type WordCountStore = {
   add: (tx: Db, words: readonly (readonly number[])[], now: Date) => Promise<void>
   forget: () => void
 }
+
+/** The number of hashes under which words are counted; a few words share one. */
+const hashesMax = 2 ** 20
 
 export function createWordCountStore(): WordCountStore {
   const ofHash = new Float64Array(hashesMax)
@@ -56,6 +58,11 @@ export function createWordCountStore(): WordCountStore {
       for (const [hash, count] of counted) note(hash, count)
     },
   }
+}
+
+/** The hash under which the word with this `wordHash` is counted. */
+function countHash(word: number): number {
+  return (word >>> 0) % hashesMax
 }
 
 function countHashes(words: readonly (readonly number[])[], one: number): Map<number, number> {
