@@ -116,7 +116,8 @@ function listOthers(pairs: readonly ArticlePair[]): Map<string, string[]> {
   return others
 }
 
-function isApartBy({ apart }: Constraints): (a: string, b: string) => boolean {
+/** Whether an editor keeps two articles, by their ids, apart. */
+export function isApartBy({ apart }: Constraints): (a: string, b: string) => boolean {
   const pairs = new Set(apart.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]))
   return (a, b) => pairs.has(`${a} ${b}`)
 }

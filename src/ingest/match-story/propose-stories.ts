@@ -15,6 +15,7 @@ import type { WordCounts, WordRarity } from '../../domain/stories/matching/word-
 import type { NewPlace, NewProposal } from '../../domain/stories/story-places.ts'
 import { explainNames, explainPair, explainSplit } from '../../domain/stories/story-reason.ts'
 import type { WeighedKey } from './key-index.ts'
+import { isApartBy } from './place-arrivals.ts'
 import { nameKeysAround, type StoryWindow } from './story-window.ts'
 
 /** Later, the same names belong to another event. */
@@ -45,15 +46,14 @@ export async function proposeAcrossScripts(
     'open',
   )
   const others = new Map(found.filter(({ isOpen }) => isOpen).map(article => [article.id, article]))
-  const { apart } = await findConstraints(tx, [...known.values(), ...others.values()], articles)
-  const isApart = new Set(apart.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]))
+  const isApart = isApartBy(await findConstraints(tx, [...known.values(), ...others.values()], articles))
   const storyOf = new Map(places.map(({ id, storyId }) => [id, storyId]))
   const storyAt = ({ id, storyId }: PlacedArticle) => storyOf.get(id) ?? storyId
   return [...Map.groupBy(near, ([id]) => id)].flatMap(([id, pairs]) => {
     const article = known.get(id)
     if (!article) return []
     const compared = pairs
-      .filter(([, found]) => !isApart.has(`${id} ${found}`))
+      .filter(([, found]) => !isApart(id, found))
       .flatMap(([, found]) => others.get(found) ?? [])
       .filter(other => hoursBetween(article, other) <= hoursMax)
       .filter(other => storyAt(article) === null || storyAt(article) !== storyAt(other))
