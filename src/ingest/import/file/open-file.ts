@@ -4,8 +4,7 @@ import type { ImportFailure } from '../../../domain/exchange/import-job.ts'
 import type { Reading } from '../../../domain/exchange/import-queries.ts'
 import type { LineReason } from '../../../domain/exchange/line-reason.ts'
 import { decodePieces, detectFileEncoding } from './file-encoding.ts'
-import { type CsvRecord, readCsv } from './read-csv.ts'
-import { type JsonRecord, readJson } from './read-json.ts'
+import { type CsvRecord, type RawRecord, readRecords } from './read-records.ts'
 import {
   detectFormat,
   type FileColumns,
@@ -58,18 +57,9 @@ export async function openFile(
   return openRecords(readRecords(resume([head], texts), format), { reading, list, isMarked })
 }
 
-function readRecords(
-  texts: AsyncIterable<string>,
-  format: Exclude<FileFormat, { kind: 'markup' }>,
-): AsyncGenerator<CsvRecord | JsonRecord> {
-  if (format.kind === 'csv') return readCsv(texts, format.delimiter)
-  const isLines = format.kind === 'json-lines'
-  return readJson(texts, { path: isLines ? '$' : format.path, isLines })
-}
-
 /** The first record names the columns: the header of a CSV file, below any title, or the keys of a JSON record. */
 async function openRecords(
-  records: AsyncGenerator<CsvRecord | JsonRecord>,
+  records: AsyncGenerator<RawRecord>,
   { reading, list, isMarked }: { reading: Reading; list: ExchangeTable | null; isMarked: boolean },
 ): Promise<OpenedFile> {
   const fail = (failure: ImportFailure, table: ExchangeTable | null = null): OpenedFile => ({
@@ -101,20 +91,20 @@ async function openRecords(
 }
 
 type Opened = {
-  header: CsvRecord | JsonRecord | undefined
+  header: RawRecord | undefined
   skipped: number
-  below: (CsvRecord | JsonRecord)[]
+  below: RawRecord[]
 }
 
 /** Finds the first record with all required columns, otherwise the first with any, otherwise the first. */
 async function readAboveHeader(
-  records: AsyncGenerator<CsvRecord | JsonRecord>,
+  records: AsyncGenerator<RawRecord>,
   list: ExchangeTable | null,
 ): Promise<Opened> {
-  const read: (CsvRecord | JsonRecord)[] = []
+  const read: RawRecord[] = []
   let best = { at: 0, rank: -1 }
   while (read.length < headerWithin && best.rank < 2) {
-    const record: CsvRecord | JsonRecord | undefined = (await records.next()).value
+    const record: RawRecord | undefined = (await records.next()).value
     if (!record) break
     const at = read.push(record) - 1
     if (!('cells' in record)) break
@@ -136,7 +126,7 @@ export type FileRecord = { line: number } & Fields
 
 /** Assigns each record's values to columns. Unknown columns and an early end are also noted in `reading`. */
 export async function* readFields(
-  records: AsyncIterable<CsvRecord | JsonRecord>,
+  records: AsyncIterable<RawRecord>,
   { columns, reading, isMarked = true }: { columns: FileColumns; reading: Reading; isMarked?: boolean },
 ): AsyncGenerator<FileRecord> {
   const namesOf = rememberColumns(columns, reading)

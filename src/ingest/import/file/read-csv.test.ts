@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { collect, inTexts } from '../../../../test/support/in-pieces.ts'
-import { readCsv } from './read-csv.ts'
+import { readCsv } from './read-records.ts'
 
 function read(text: string, length?: number) {
   return collect(readCsv(inTexts(text, length), ','))

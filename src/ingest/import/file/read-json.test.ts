@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { collect, inTexts } from '../../../../test/support/in-pieces.ts'
 import type { Reading } from '../../../domain/exchange/import-queries.ts'
 import { isJsonObject, readFields } from './open-file.ts'
-import { type JsonRecord, readJson } from './read-json.ts'
+import { type JsonRecord, readJson } from './read-records.ts'
 import { readColumns, unknownShownMax } from './recognise-file.ts'
 
 type Options = { path?: string; isLines?: boolean; length?: number; charactersMax?: number }
