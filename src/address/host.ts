@@ -20,3 +20,36 @@ function isHostName(host: string): boolean {
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback')
 }
+
+/**
+ * IPv4 by /24 and IPv6 by /48: the smallest networks that are routed on the internet, so a block of addresses given to
+ * one customer lies within one. IPv6 clients are already named by their /64.
+ */
+export function networkOf(address: string): string {
+  const isIpv6 = address.includes(':')
+  return address
+    .split(isIpv6 ? ':' : '.')
+    .slice(0, 3)
+    .join(isIpv6 ? ':' : '.')
+}
+
+// Also `::`, the /64 of the IPv6 loopback, and the addresses under which a translator shows a server all clients of IPv4.
+const sharedRanges = new Set([
+  'private',
+  'loopback',
+  'linkLocal',
+  'uniqueLocal',
+  'carrierGradeNat',
+  'unspecified',
+  'rfc6052',
+  'rfc6145',
+])
+
+/**
+ * The network of a client on the internet; null where many readers may have one address: a proxy that TRUSTED_PROXIES does not
+ * name, or a newsroom's own network.
+ */
+export function publicNetworkOf(address: string): string | null {
+  const host = address.replace(/\/64$/, '')
+  return ipaddr.isValid(host) && !sharedRanges.has(ipaddr.parse(host).range()) ? networkOf(address) : null
+}

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { publicNetworkOf } from '../address/network-of.ts'
+import { publicNetworkOf } from '../address/host.ts'
 import { sitePath } from '../address/site-path.ts'
 import type { Change, Changes } from '../database/changes.ts'
 import { openReplicaReader } from '../database/replica-reader.ts'

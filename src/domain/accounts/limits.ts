@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { networkOf } from '../../address/network-of.ts'
+import { networkOf } from '../../address/host.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from './authorize.ts'
 

@@ -1,4 +1,4 @@
-import { networkOf } from '../../address/network-of.ts'
+import { networkOf } from '../../address/host.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { normaliseEmail } from './account.ts'

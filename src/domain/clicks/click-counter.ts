@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { canonicalUrl } from '../../address/canonical-url.ts'
-import { networkOf } from '../../address/network-of.ts'
+import { networkOf } from '../../address/host.ts'
 
 // Counts in memory which links readers open, without keeping who opened them. A click has the reader's address, for the rate
 // limit, and the URL of the article. The reader's address is kept only as a hash under a random key of this process, for a
