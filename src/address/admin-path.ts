@@ -1,4 +1,4 @@
-import { fillPath, type Pages, type PathArguments } from './route-path.ts'
+import { fillPath, type Pages, type PathArguments } from './site-path.ts'
 
 // The queue's event stream is served outside the route table (dispatch.ts).
 type AdminPath = Extract<keyof Pages, '/admin' | `/admin/${string}`> | '/admin/queue/events'

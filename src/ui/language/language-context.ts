@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { PathArguments } from '../../address/route-path.ts'
+import type { PathArguments } from '../../address/site-path.ts'
 import { inEdition, type SitePath, sitePath } from '../../address/site-path.ts'
 import { defaultLanguage, type Edition, type Language } from '../../text/language.ts'
 
