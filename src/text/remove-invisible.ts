@@ -34,3 +34,8 @@ function characterBefore(text: string, at: number): string {
   const unit = text.charAt(at - 1)
   return /[\uDC00-\uDFFF]/.test(unit) ? text.slice(at - 2, at) : unit
 }
+
+/** The text without line breaks and other control characters: a name from outside must not begin a line of its own. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}

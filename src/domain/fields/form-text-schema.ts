@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { oneLine } from '../../text/one-line.ts'
-import { removeInvisible } from '../../text/remove-invisible.ts'
+import { oneLine, removeInvisible } from '../../text/remove-invisible.ts'
 import type { FieldProblem } from './field-problem.ts'
 
 // Schemas of forms run in the browser too: `zod/mini` has a fifth of zod's download size, and compiles nothing with

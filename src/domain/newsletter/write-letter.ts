@@ -1,6 +1,6 @@
 import { headlineLanguage } from '../../text/detect-language.ts'
 import type { Language } from '../../text/language.ts'
-import { oneLine } from '../../text/one-line.ts'
+import { oneLine } from '../../text/remove-invisible.ts'
 import { siteDay } from '../../text/site-zone.ts'
 import * as feedWords from '../../words/feeds.ts'
 import * as words from '../../words/letters.ts'
