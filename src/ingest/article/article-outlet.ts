@@ -15,7 +15,7 @@ import {
   jsonLdValues,
 } from './article-page.ts'
 import { isLongEnough, isLongPart, lettersOf, weightOf } from './compare-titles.ts'
-import { linkedAs } from './page-scan.ts'
+import { canonicalsOf } from './own-article.ts'
 
 const metaKeys = `application-name apple-mobile-web-app-title publisher dc.publisher dcterms.publisher
   parsely-site cre source al:ios:app_name al:android:app_name twitter:app:name:iphone
@@ -35,11 +35,9 @@ export function findArticleSource(page: ArticlePage): FieldValue<string> {
 
 /** All texts that may be the outlet's name, best first. */
 function sourceCandidates(page: ArticlePage): FieldValue<string>[] {
-  const site = page.jsonLd.nodes.filter(
-    ({ types }) => types.includes('WebSite') || types.some(type => /^(?:NewsMedia)?Organization$/.test(type)),
-  )
-  const siteNames = site
-    .flatMap(({ fields }) => [fields.get('name')])
+  const siteNames = page.jsonLd.nodes
+    .filter(({ types }) => types.some(type => /^(?:WebSite|(?:NewsMedia)?Organization)$/.test(type)))
+    .map(({ fields }) => fields.get('name'))
     .filter(name => typeof name === 'string')
   return [
     ...inJsonLd(page, { name: 'publisher', leastRank: 3 }),
@@ -64,22 +62,13 @@ function nameOf(text: string): string | null {
 
 // The alternative text of a logo: "The Hindu", "The Hindu logo".
 function logoNames({ scan }: ArticlePage): string[] {
-  const signs = scan.pictures.filter(({ attributes }) =>
-    /logo|brand/i.test(
-      `${attributes.get('class')} ${attributes.get('id')} ${attributes.get('alt')} ${attributes.get('src')}`.slice(
-        0,
-        600,
-      ),
-    ),
-  )
-  return signs
-    .flatMap(
-      ({ attributes }) =>
-        attributes
-          .get('alt')
-          ?.replace(/\b(?:the\s)?(?:site\s)?logo(?:\sof)?\b/gi, '')
-          .trim() ?? [],
-    )
+  return scan.pictures
+    .filter(({ attributes }) => {
+      const signs = ['class', 'id', 'alt', 'src'].map(name => attributes.get(name)).join(' ')
+      return /logo|brand/i.test(signs.slice(0, 600))
+    })
+    .map(({ attributes }) => attributes.get('alt') ?? '')
+    .map(alt => alt.replace(/\b(?:the\s)?(?:site\s)?logo(?:\sof)?\b/gi, '').trim())
     .filter(name => name.length > 2)
 }
 
@@ -148,10 +137,7 @@ export function findOutletNames(page: ArticlePage): OutletNames {
 
 /** The page's host, and the one that it names as its own: copies and archives are read elsewhere. */
 function hostsOf({ scan, url, base }: ArticlePage): string[] {
-  const own = [
-    ...linkedAs(scan, 'canonical'),
-    ...scan.metas.filter(({ key }) => key === 'og:url').map(({ content }) => content),
-  ].flatMap(address => resolveLink(address, base) ?? [])
+  const own = canonicalsOf(scan).flatMap(address => resolveLink(address, base) ?? [])
   return [...new Set([url, ...own.slice(0, ownHostsMax)].map(plainHostOf))].filter(Boolean)
 }
 
@@ -170,15 +156,11 @@ function isMadeOfHost(text: string, hosts: string[]): boolean {
 }
 
 function candidatesOf(page: ArticlePage): Candidate[] {
-  const found = [...foundIn('link-element', homeLinkHeadings(page)), ...sourceCandidates(page)].slice(
-    0,
-    candidatesMax,
-  )
-  return found.map(({ value, from }) => ({
-    name: cleanText(value),
-    letters: lettersOf(cleanText(value)),
-    from,
-  }))
+  const found = [...foundIn('link-element', homeLinkHeadings(page)), ...sourceCandidates(page)]
+  return found.slice(0, candidatesMax).map(({ value, from }) => {
+    const name = cleanText(value)
+    return { name, letters: lettersOf(name), from }
+  })
 }
 
 // Headings that link to the home page.

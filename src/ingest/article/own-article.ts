@@ -116,7 +116,8 @@ function addressesOf({ fields }: JsonLdNode, jsonLd: JsonLd): string[] {
   return ['url', 'mainEntityOfPage'].flatMap(name => textsOf(fields.get(name), jsonLd, ['@id', 'url']))
 }
 
-function canonicalsOf(scan: PageScan): string[] {
+/** The addresses that a page names as its own. */
+export function canonicalsOf(scan: PageScan): string[] {
   return [
     ...linkedAs(scan, 'canonical'),
     ...scan.metas.filter(({ key }) => key === 'og:url').map(({ content }) => content),
