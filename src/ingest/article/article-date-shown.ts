@@ -16,6 +16,7 @@ import { attributeDates, type Marked, type PageRegion, type PageScan } from './p
 
 /** The order in which the outlet writes numeric dates, and its time zone. */
 type Writer = { order: DateOrder; zone: WriterZone }
+type PageText = PageScan['texts'][number]
 type Shown = { at: number; region: PageRegion; candidates: FieldValue<string>[] }
 
 /**
@@ -64,7 +65,7 @@ function isInComment({ attributes }: Marked): boolean {
 }
 
 /** The visible texts without those of elements for the day of a comment. */
-function textsOf({ scan }: ArticlePage): PageScan['texts'] {
+function textsOf({ scan }: ArticlePage): PageText[] {
   // A text begins behind the tag around it.
   const days = new Set(scan.marked.filter(isInComment).flatMap(({ at }) => [at, at + 1]))
   return scan.texts.filter(({ at }) => !days.has(at))
@@ -92,8 +93,12 @@ function labelledDates({ scan }: ArticlePage): Shown[] {
   return named.map(inText)
 }
 
-function inText({ text, at, region }: { text: string; at: number; region: PageRegion }): Shown {
-  return { at, region, candidates: foundIn('text', [text]) }
+function inText({ text, at, region }: PageText): Shown {
+  return { at, region, candidates: foundInTexts([{ text }]) }
+}
+
+function foundInTexts(texts: Pick<PageText, 'text'>[]): FieldValue<string>[] {
+  return texts.map(({ text }) => ({ value: text, from: 'text' }))
 }
 
 /** An age such as "3 hours ago" just below the headline. */
@@ -102,18 +107,12 @@ export function findAge({ scan, title, now }: ArticlePage): FieldValue<WrittenDa
   const near = scan.texts.filter(
     ({ at, region }) => region !== 'beside' && at > heading && at < heading + belowHeading,
   )
-  return firstFound(
-    foundIn(
-      'text',
-      near.map(({ text }) => text),
-    ),
-    text => {
-      const age = ageMs(text)
-      if (age === null) return null
-      const at = new Date(now.getTime() - age)
-      return { at, day: at.toISOString().slice(0, 10), isInUtc: false }
-    },
-  )
+  return firstFound(foundInTexts(near), text => {
+    const age = ageMs(text)
+    if (age === null) return null
+    const at = new Date(now.getTime() - age)
+    return { at, day: at.toISOString().slice(0, 10), isInUtc: false }
+  })
 }
 
 /** Any date in the visible text, nearest to the headline; else one in the description. */
@@ -128,15 +127,8 @@ export function findLooseDate(page: ArticlePage, writer: Writer): FieldValue<Wri
   )
   const near = byDistance(texts, headingAt(page)).slice(0, 400)
   const descriptions = metaValues(page, ['description', 'og:description'])
-  return firstFound(
-    [
-      ...foundIn(
-        'text',
-        near.map(({ text }) => text),
-      ),
-      ...foundIn('meta', descriptions),
-    ],
-    text => pastDate(text, page, writer),
+  return firstFound([...foundInTexts(near), ...foundIn('meta', descriptions)], text =>
+    pastDate(text, page, writer),
   )
 }
 
@@ -179,13 +171,9 @@ function isBareDate(text: string): boolean {
 
 function headingAt({ scan, title }: Pick<ArticlePage, 'scan' | 'title'>): number {
   const start = lettersOf(title).slice(0, 30)
-  const shown =
-    start.length < 12
-      ? undefined
-      : scan.texts.find(({ text }) => lettersOf(text.slice(0, 200)).startsWith(start))
-  if (shown) return shown.at
-  const heading = scan.headings.find(({ region }) => region !== 'beside')
-  return heading?.at ?? 0
+  const isTitle = ({ text }: PageText) => lettersOf(text.slice(0, 200)).startsWith(start)
+  const shown = start.length < 12 ? undefined : scan.texts.find(isTitle)
+  return (shown ?? scan.headings.find(({ region }) => region !== 'beside'))?.at ?? 0
 }
 
 function lettersOf(text: string): string {
