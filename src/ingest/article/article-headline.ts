@@ -29,7 +29,8 @@ export function findHeadline(page: ArticlePage, names: OutletNames): FieldValue<
   const heading = bestHeading(page, { statedTitles, names })
   const behindName = heading && headlineBehindName(page, { name: heading.found.value, statedTitles })
   if (behindName) return { value: cleanHeading(behindName, names.all), from: 'text' }
-  if (heading === null) return headlineWithoutHeading(page, { statedTitles, inJsonLd, names })
+  if (heading === null)
+    return headlineInJsonLd(inJsonLd, statedTitles) ?? headlineWithoutHeading(page, { statedTitles, names })
   // If the heading and JSON-LD contradict each other, the one that the page repeats elsewhere wins.
   const isRepeated =
     inJsonLd && statedTitles.some(other => other !== inJsonLd && other.letters === inJsonLd.letters)
@@ -38,14 +39,8 @@ export function findHeadline(page: ArticlePage, names: OutletNames): FieldValue<
 
 function headlineWithoutHeading(
   page: ArticlePage,
-  {
-    statedTitles,
-    inJsonLd,
-    names,
-  }: { statedTitles: StatedTitle[]; inJsonLd?: StatedTitle; names: OutletNames },
+  { statedTitles, names }: { statedTitles: StatedTitle[]; names: OutletNames },
 ): FieldValue<string> | null {
-  const confirmed = inJsonLd ? headlineInJsonLd(inJsonLd, statedTitles) : null
-  if (confirmed) return confirmed
   const parts = statedTitles.map(({ value }) => printedPart(page, { value, isSiteName: names.isSiteName }))
   return parts.find(part => part !== null) ?? soleHeading(page, { statedTitles, names })
 }
@@ -199,7 +194,11 @@ function isShouted(text: string): boolean {
 }
 
 /** The JSON-LD headline, unless it is truncated or only describes the subject. */
-function headlineInJsonLd(own: StatedTitle, statedTitles: StatedTitle[]): FieldValue<string> | null {
+function headlineInJsonLd(
+  own: StatedTitle | undefined,
+  statedTitles: StatedTitle[],
+): FieldValue<string> | null {
+  if (!own) return null
   const others = statedTitles.filter(stated => stated !== own)
   const isCut = others.some(
     ({ letters }) => letters.length > own.letters.length && letters.startsWith(own.letters),
