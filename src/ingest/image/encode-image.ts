@@ -60,12 +60,12 @@ const svgLoader = 'VipsForeignLoadSvgBuffer'
 const webpQuality = 72
 const secondsMax = 10
 
+type ImageHeader = { ok: true; format: string } & Size
+
 /** Reads and checks the header of an image before any pixel is decoded. */
 export async function readImageHeader(
   body: Buffer,
-): Promise<
-  { ok: true; width: number; height: number; format: string } | { ok: false; reason: ImageProblem }
-> {
+): Promise<ImageHeader | { ok: false; reason: ImageProblem }> {
   if (body.length === 0) return notAPicture
   const header = await sharp(body, { limitInputPixels: false, failOn: 'error' })
     .metadata()
@@ -93,8 +93,8 @@ export async function encodeImage(body: Buffer, use: ImageUse | 'share'): Promis
   if (use === 'icon' && isSvg(body)) return encodeSvg(body)
   const header = await readImageHeader(body)
   if (!header.ok) return header
-  const isLargeAvif = header.format === 'heif' && header.width * header.height > avifPixelsMax
-  if (isLargeAvif) return { ok: false, reason: 'too-many-pixels' }
+  if (header.format === 'heif' && header.width * header.height > avifPixelsMax)
+    return { ok: false, reason: 'too-many-pixels' }
   const sideMin = use === 'icon' ? iconSideMin : pictureSideMin
   if (Math.min(header.width, header.height) < sideMin) return { ok: false, reason: 'too-small' }
   try {
@@ -113,6 +113,7 @@ const medium = { width: 640, height: 360 }
 // The front page's lead is 808 pixels wide on a screen of 1280. About 60 KB.
 const wide = { width: 960, height: 540 }
 
+const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 const notAPicture = { ok: false, reason: 'not-a-picture' } as const
 
@@ -162,7 +163,6 @@ async function encodeSvg(body: Buffer): Promise<EncodedImage> {
 }
 
 async function toIcon(picture: Sharp): Promise<Map<ImageVariant, Buffer>> {
-  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
   const icon = picture.resize({ width: iconSide, height: iconSide, fit: 'contain', background: clear })
   return new Map([['icon', await icon.webp({ quality: 85 }).toBuffer()]])
 }
@@ -184,7 +184,6 @@ const logoWidthMax = 640
 const faviconSides = [32, 180, 512]
 // The largest that an icon file can hold.
 const faviconOfIcoSide = 256
-const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /** Encodes the logo or favicon for pages, from any supported format. Never throws for any input. */
 export async function encodeSiteImage(body: Buffer, use: SiteImageUse): Promise<EncodedSiteImage> {
@@ -197,12 +196,12 @@ export async function encodeSiteImage(body: Buffer, use: SiteImageUse): Promise<
   }
   const header = await readImageHeader(body)
   if (!header.ok) return header
-  if (Math.min(header.width, header.height) < 8) return { ok: false, reason: 'too-small' }
+  if (Math.min(header.width, header.height) < iconSideMin) return { ok: false, reason: 'too-small' }
   try {
     return { ok: true, files: use === 'logo' ? await encodeLogo(body) : await encodeFavicon(body) }
   } catch {
     // Damaged beyond its header.
-    return { ok: false, reason: 'not-a-picture' }
+    return notAPicture
   }
 }
 

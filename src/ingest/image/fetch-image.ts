@@ -77,13 +77,8 @@ function refererOf(articleUrl: string): string | undefined {
 
 // Permanent failures: a retry would find the same.
 const lasting = new Set<ImageFailure>([
-  'not-a-picture',
+  ...unusable,
   'too-many-pixels',
-  'too-small',
-  'too-thin',
-  'too-large',
-  'gone',
-  'not-found',
   'forbidden',
   'bad-address',
   'private-address',

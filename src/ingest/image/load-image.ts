@@ -116,10 +116,8 @@ function createFailures(now: () => Date) {
   const add = (flight: string, failed: Failed) => {
     const count = failures.get(flight)?.count ?? 0
     if (failures.size >= failuresMax) failures.clear()
-    failures.set(flight, {
-      count: count + 1,
-      nextTryAt: planImageRetry(failed, { failures: count, now: now() }),
-    })
+    const nextTryAt = planImageRetry(failed, { failures: count, now: now() })
+    failures.set(flight, { count: count + 1, nextTryAt })
   }
   return { isResting, add }
 }
