@@ -36,14 +36,8 @@ export async function fetchArticle(
   const requested = new URL(address)
   const nothing = { url: requested.href, article: readAddress(requested, now) }
   outside.startArticleReader()
-  const response = await outside.fetch(requested.href, {
-    accept,
-    bytesMax,
-    onTooLarge: 'truncate',
-    refusalBytesMax,
-    deadlineMs,
-    signal,
-  })
+  const limits = { bytesMax, onTooLarge: 'truncate', refusalBytesMax, deadlineMs } as const
+  const response = await outside.fetch(requested.href, { accept, ...limits, signal })
   if (response.ok) {
     const read = await outside.readArticle(toReadInput(response, requested, now))
     return read.ok

@@ -115,18 +115,14 @@ export async function addTip(db: Db, tip: SubmittedEntry, now: Date): Promise<vo
     // Only contributors have a limit, and a tip belongs to no account.
     if (added.reason === 'too-many') return
     const { of } = added
-    if (of.kind === 'entry' && of.status === 'waiting') await saveTipWords(tx, of.id, wordsOf(tip))
+    const { tipNote: note = '', tipFrom: from = '' } = tip
+    if (of.kind === 'entry' && of.status === 'waiting') await saveTipWords(tx, of.id, { note, from })
   })
 }
 
-function wordsOf({ tipNote = '', tipFrom = '' }: SubmittedEntry) {
-  return { note: tipNote, from: tipFrom }
-}
+type RuledTip = { ruled: SubmittedEntry; hits: Map<string, number> }
 
-async function ruleTip(
-  tx: Db,
-  tip: SubmittedEntry,
-): Promise<{ ruled: SubmittedEntry; hits: Map<string, number> }> {
+async function ruleTip(tx: Db, tip: SubmittedEntry): Promise<RuledTip> {
   const { title, description, outletId, category, language, reason = null } = tip
   const rules = await listRules(tx)
   const ruling = judgeByRules(rules, { title, description, outletId, categoryId: category, language })
