@@ -80,12 +80,9 @@ type JudgeContext = Pick<Judging, 'table' | 'existing' | 'moved'> & { current: C
 function judge(row: ImportRow, { table, current, existing, moved }: JudgeContext): JudgedRow {
   const byId = row.id ? (current.byId.get(row.id) ?? null) : null
   const byKey = current.byKey.get(row.key) ?? null
-  const duplicate = (of: JsonObject | null, reason: LineReason): JudgedRow => ({
-    row,
-    outcome: 'duplicate',
-    reasons: [reason],
-    current: of,
-  })
+  const duplicate = (current: JsonObject | null, reason: LineReason): JudgedRow => {
+    return { row, outcome: 'duplicate', reasons: [reason], current }
+  }
   if (byId && byKey && byId !== byKey) {
     return duplicate(byKey, { code: 'key-of-another', table, title: titleOf(byKey, table) })
   }

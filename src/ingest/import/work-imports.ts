@@ -132,9 +132,7 @@ async function recordWritten(tx: Db, job: ImportJob, { by, now }: Ending): Promi
   if (job.recordTable === 'news_links' && counts.new > 0) await removeSamples(tx)
   if (counts.new + counts.changed === 0) return
   const after = { title: job.fileName, added: counts.new, changed: counts.changed }
-  // The account that started the import may be deleted; the activity keeps its name.
-  const editor = by ?? { accountId: null, name: job.accountName }
-  await recordActivity(tx, { recordId: job.id, action: 'add', after, by: editor, now })
+  await recordActivity(tx, { recordId: job.id, action: 'add', after, by: by ?? editorOf(job), now })
 }
 
 /** Also counts the records that were kept because an editor has changed them since. */
@@ -143,12 +141,11 @@ async function recordUndone(tx: Db, job: ImportJob, { by, now }: Ending): Promis
     update imports set kept_count = (select count(*) from revisions where batch_id = imports.batch_id
         and record_table = imports.record_table and not undone)
     where id = ${job.id}`.execute(tx)
-  const editor = by ?? { accountId: null, name: job.accountName }
-  await recordActivity(tx, {
-    recordId: job.id,
-    action: 'restore',
-    after: { title: job.fileName },
-    by: editor,
-    now,
-  })
+  const after = { title: job.fileName }
+  await recordActivity(tx, { recordId: job.id, action: 'restore', after, by: by ?? editorOf(job), now })
+}
+
+/** The account that started the import may be deleted; the activity keeps its name. */
+function editorOf({ accountName }: ImportJob) {
+  return { accountId: null, name: accountName }
 }

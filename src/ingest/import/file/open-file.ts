@@ -62,12 +62,9 @@ async function openRecords(
   records: AsyncGenerator<RawRecord>,
   { reading, list, isMarked }: { reading: Reading; list: ExchangeTable | null; isMarked: boolean },
 ): Promise<OpenedFile> {
-  const fail = (failure: ImportFailure, table: ExchangeTable | null = null): OpenedFile => ({
-    ok: false,
-    failure,
-    table,
-    reading,
-  })
+  const fail = (failure: ImportFailure, table: ExchangeTable | null = null): OpenedFile => {
+    return { ok: false, failure, table, reading }
+  }
   const above = await readAboveHeader(records, list)
   const first = above.header
   if (!first) return fail('empty')
@@ -78,11 +75,9 @@ async function openRecords(
   const heads = isHeader ? first.cells : isJsonObject(first.value) ? Object.keys(first.value) : []
   const columns = readColumns(heads, list)
   const { table, unknown, missing } = columns
-  Object.assign(reading, {
-    unknownColumns: unknown,
-    missingColumns: missing,
-    linesAbove: above.skipped,
-  } satisfies Partial<Reading>)
+  reading.unknownColumns = unknown
+  reading.missingColumns = missing
+  reading.linesAbove = above.skipped
   if (!table) return fail('no-known-columns')
   if (isHeader && missing.length > 0) return fail('missing-columns', table)
   const rest = resume(above.below, records)

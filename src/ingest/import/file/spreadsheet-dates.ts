@@ -66,9 +66,7 @@ export async function findDayOrder(
   let isAhead = false
   for await (const record of records) {
     if ('problem' in record) continue
-    for (const [name, value] of record.fields) {
-      if (!isTime(name) || typeof value !== 'string') continue
-      const text = plainDigits(value.trim())
+    for (const { text } of timesOf(record.fields)) {
       const order = orderOf(text)
       if (order) orders.add(order)
       isAhead ||=
@@ -92,18 +90,19 @@ export async function* withReadDates(
       continue
     }
     const fields = new Map(record.fields)
-    for (const [name, value] of record.fields) {
-      if (!isTime(name) || typeof value !== 'string') continue
-      const text = plainDigits(value.trim())
+    for (const { name, text } of timesOf(record.fields)) {
       if (found === undefined && couldBeTwoDays(text)) found = await findOrder()
-      fields.set(name, readSpreadsheetDate(text, found?.order ?? null) ?? value)
+      const date = readSpreadsheetDate(text, found?.order ?? null)
+      if (date !== null) fields.set(name, date)
     }
     yield { line: record.line, fields }
   }
 }
 
-function isTime(column: string): boolean {
-  return column.endsWith('_at')
+function timesOf(fields: ReadonlyMap<string, unknown>): { name: string; text: string }[] {
+  return [...fields].flatMap(([name, value]) =>
+    name.endsWith('_at') && typeof value === 'string' ? [{ name, text: plainDigits(value.trim()) }] : [],
+  )
 }
 
 export function couldBeTwoDays(text: string): boolean {
