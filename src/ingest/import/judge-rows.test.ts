@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink, setRow, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { deleteCategory } from '../../domain/categories/write-category.ts'
 import { describeLine } from '../../domain/exchange/line-reason.ts'
-import { judgeRows } from './judge-rows.ts'
+import { undoBatch } from '../../domain/revisions/undo/undo.ts'
+import { judgeRows, readCategories, rememberOrigins } from './judge-rows.ts'
 import type { ImportRow } from './rows/import-row.ts'
 
 const { db } = await freshDatabase()
@@ -147,4 +150,18 @@ test('an import that writes judges a row by the record as another editor has jus
   await untilBlocked(editor)
   await editor.commit().execute()
   expect(await judging).toMatchObject([{ outcome: 'changed', current: { title: 'Snow' } }])
+})
+
+test('a restored category is found again by its id in another database', async () => {
+  const by = await authorizedEditor(db)
+  const now = new Date('2026-01-02T12:00:00Z')
+  const { id } = await addCategory(db)
+  await rememberOrigins(db, [{ foreignId: 'Cat-7', categoryId: id }])
+  const find = async () => (await readCategories(db, { isHeld: true }))('cat-7')
+  expect(await find()).toBe(id)
+  const deleted = await deleteCategory(db, { id, by, now })
+  if (!deleted.ok) throw new Error(deleted.reason)
+  expect(await find()).toBeNull()
+  await undoBatch(db, { batchId: deleted.batchId, by, now })
+  expect(await find()).toBe(id)
 })

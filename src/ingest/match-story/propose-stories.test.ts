@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { addProposal } from '../../../test/support/add-proposal.ts'
-import { addRow, setRows } from '../../../test/support/builders.ts'
+import { addRow, setRow, setRows } from '../../../test/support/builders.ts'
 import {
   landed,
   landedToo,
@@ -10,8 +10,13 @@ import {
   sceneNow,
   storyTest,
 } from '../../../test/support/story-scene.ts'
+import type { Db } from '../../database/connect.ts'
 import { explainReasons } from '../../domain/stories/explain-reasons.ts'
+import { loadArticles } from '../../domain/stories/load-articles.ts'
+import { nothingCounted, wordRarity } from '../../domain/stories/matching/word-rarity.ts'
 import { listOpenProposals } from '../../domain/stories/open-proposals.ts'
+import { loadCompared } from './find-candidates.ts'
+import { rearrangeStories } from './rearrange-stories.ts'
 
 const { db, test } = await storyTest()
 
@@ -100,4 +105,81 @@ test('a proposal that nobody decided leaves with the news; a rejected one is kep
   scene.later(2)
   await scene.pass()
   expect(await readProposals()).toMatchObject([{ state: 'rejected' }])
+})
+
+const rarityOf = wordRarity(nothingCounted)
+
+test('all members of a promising candidate’s story are loaded, and no others', async ({ scene }) => {
+  for (const title of [
+    'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan',
+    'Don Pettit lands in Kazakhstan aboard Soyuz MS-26',
+    'First vote on a nuclear power plant at Balkhash',
+    'Vote on the nuclear power plant at Balkhash begins',
+    'Astronaut Don Pettit back on Earth as Soyuz MS-26 lands in Kazakhstan',
+  ])
+    await scene.addLink(title)
+  await scene.match()
+  const places = await db.selectFrom('storyLinks').select(['id', 'title', 'storyId']).execute()
+  const idOf = (begin: string) => places.find(({ title }) => title.startsWith(begin))?.id ?? ''
+  const [soyuz, vote, arrival] = [idOf('Soyuz'), idOf('Vote'), idOf('Astronaut')]
+  await setRow(db, 'storyLinks', arrival, { storyId: null })
+
+  const arrivals = await loadArticles(db, [arrival], rarityOf)
+  const { known, candidates } = await loadCompared(db, arrivals, {
+    listed: [
+      [arrival, soyuz],
+      [arrival, vote],
+    ],
+    rarityOf,
+  })
+  expect(candidates).toEqual([[arrival, soyuz]])
+  const titles = [...known.values()].map(({ title }) => title.split(' ')[0]).toSorted()
+  expect(titles).toEqual(['Astronaut', 'Don', 'Soyuz', 'Vote'])
+})
+
+// A statement costs a pass more than its rows, and editors' clicks wait for the pass's lock.
+
+async function countStatements(work: (counted: Db) => Promise<unknown>): Promise<number> {
+  let count = 0
+  const transformQuery = <T>({ node }: { node: T }) => {
+    count += 1
+    return node
+  }
+  await work(db.withPlugin({ transformQuery, transformResult: async ({ result }) => result }))
+  return count
+}
+
+const events = [
+  [landing, landed],
+  [
+    'Ferry with forty passengers sinks off Alibaug in a storm',
+    'Forty passengers saved as ferry sinks off Alibaug in storm',
+  ],
+  [
+    'Teenager stabbed to death in Seelampur, locals block road',
+    'Seelampur teenager stabbed to death: locals block the road',
+  ],
+]
+
+test('a pass that separates three stories sends as many statements as for one', async ({ scene }) => {
+  const running = { signal: new AbortController().signal, rest: async () => undefined }
+  const passOver = async (pairs: string[][]) => {
+    for (const table of ['storyConstraints', 'stories', 'storyLinks'] as const)
+      await db.deleteFrom(table).execute()
+    await db.deleteFrom('newsLinks').execute()
+    for (const titles of pairs) {
+      const links = []
+      for (const title of titles) links.push(await scene.addLink(title))
+      const [firstUrl = '', secondUrl = ''] = links.map(({ url }) => url).toSorted()
+      await scene.match()
+      const decision = { kind: 'apart' as const, firstUrl, secondUrl, accountName: 'Editor', at: sceneNow }
+      await db.insertInto('storyConstraints').values(decision).execute()
+    }
+    expect(await readStories(db)).toHaveLength(pairs.length)
+    const sent = await countStatements(counted => rearrangeStories({ ...scene.deps, db: counted }, running))
+    expect(await readStories(db)).toEqual([])
+    return sent
+  }
+  const ofOne = await passOver(events.slice(0, 1))
+  expect(await passOver(events)).toBe(ofOne)
 })

@@ -1,9 +1,12 @@
 import type { ServerResponse } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { setRow, setRows } from '../../../test/support/builders.ts'
 import { feedBody } from '../../../test/support/feed-bodies.ts'
 import { article, freshPollScene, hoursLater, start } from '../../../test/support/poll-scene.ts'
 import { findFeedBody } from '../../domain/feeds/last-read.ts'
+import { createFetchedHeaders } from '../fetch/fetched-response.ts'
+import { packBody } from './poll-columns.ts'
 
 const { db, openFeed, openOutlet, addFeed, poll, getFeed } = await freshPollScene()
 
@@ -157,4 +160,46 @@ test('the usual gap between arrivals is learnt, at first from dates', async () =
   expect(await getFeed(feedId)).toMatchObject({ lastNewEntryAt: hoursLater(10), usualGapSeconds: 14_400 })
   await poll(feedId, 20)
   expect(await getFeed(feedId)).toMatchObject({ lastNewEntryAt: hoursLater(10), usualGapSeconds: 14_400 })
+})
+
+function responseOf(body: Buffer, headers: Record<string, string | string[]> = {}) {
+  return {
+    ok: true as const,
+    status: 200,
+    notModified: false,
+    body,
+    url: 'https://outlet.example/feed',
+    headers: createFetchedHeaders(headers),
+  }
+}
+
+test('a body is stored compressed, with its address, time and headers', async () => {
+  const body = Buffer.from('<rss>घाटी</rss>')
+  const packed = await packBody(responseOf(body, { 'content-type': 'text/xml', 'x-a': ['1', '2'] }), start)
+  expect(packed).toMatchObject({
+    url: 'https://outlet.example/feed',
+    status: 200,
+    fetchedAt: start,
+    bodyBytes: body.length,
+    headers: 'content-type: text/xml\nx-a: 1, 2',
+  })
+  expect(gunzipSync(packed.body)).toEqual(body)
+})
+
+test('of a long body, the first 256 KB and its length are stored', async () => {
+  const packed = await packBody(responseOf(Buffer.alloc(300 * 1024, 'x')), start)
+  expect(gunzipSync(packed.body)).toHaveLength(256 * 1024)
+  expect(packed.bodyBytes).toBe(300 * 1024)
+})
+
+test('cookies are not stored', async () => {
+  const headers = { 'set-cookie': ['id=secret', 'b=secret'], 'set-cookie2': 'secret', etag: '"a"' }
+  expect((await packBody(responseOf(Buffer.alloc(0), headers), start)).headers).toBe('etag: "a"')
+})
+
+test('headers are bounded, and contain nothing that the database cannot store', async () => {
+  const long = await packBody(responseOf(Buffer.alloc(0), { 'x-a': '\u{1f600}'.repeat(8_000) }), start)
+  expect(long.headers.length).toBeLessThanOrEqual(8_000)
+  expect(long.headers.isWellFormed()).toBe(true)
+  expect((await packBody(responseOf(Buffer.alloc(0), { 'x-a': 'a\0b' }), start)).headers).toBe('x-a: ab')
 })

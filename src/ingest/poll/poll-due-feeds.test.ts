@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { article, freshPollScene, hoursLater, start } from '../../../test/support/poll-scene.ts'
+import { connect } from '../../database/connect.ts'
 import { findLastPollAt } from '../../domain/feeds/last-poll.ts'
-import { createFlights, pollDueFeeds } from './poll-due-feeds.ts'
+import { createFlights, keepPolling, pollDueFeeds } from './poll-due-feeds.ts'
 
-const { db, deps, openOutlet, addFeed, getFeed, listLinks } = await freshPollScene()
+const { db, url, deps, openOutlet, addFeed, getFeed, listLinks } = await freshPollScene()
 
 async function pollAll(onPolled?: () => void) {
   const stopping = new AbortController()
@@ -153,4 +154,28 @@ test('nextChange resolves when a flight ends, time passes, or on abort', async (
   flight.resolve()
   await ended
   expect(flights.size()).toBe(0)
+})
+
+async function keepPollingOnce(fails: () => void): Promise<string[]> {
+  const readOnly = new URL(url)
+  readOnly.searchParams.set('options', '-c default_transaction_read_only=on')
+  const readOnlyDb = connect({ url: readOnly.href, connectionsMax: 2, applicationName: 'chowk test' })
+  onTestFinished(() => readOnlyDb.destroy())
+  const stopping = new AbortController()
+  const now = () => {
+    stopping.abort()
+    fails()
+    return deps.now()
+  }
+  deps.logged.length = 0
+  await keepPolling({ ...deps, db: readOnlyDb, now }, { signal: stopping.signal })
+  return deps.logged.map(({ message }) => message)
+}
+
+test('polling logs its errors, but not that the disk is full, which may last for hours', async () => {
+  expect(await keepPollingOnce(() => undefined)).toEqual([])
+  const fail = () => {
+    throw new Error('gone')
+  }
+  expect(await keepPollingOnce(fail)).toEqual(['polling failed and will be retried'])
 })
