@@ -123,23 +123,28 @@ export async function addRows<T extends keyof DB>(db: Db, table: T, values: Inse
   return added as Selectable<DB[T]>[]
 }
 
-type WithId = { [T in keyof DB]: Selectable<DB[T]> extends { id: string } ? T : never }[keyof DB]
+/** The id of a row, or values that only it has. */
+type Which<T extends keyof DB> = string | Partial<Selectable<DB[T]>>
 
 /** The one row of a table with this id, or with these values. */
-export async function getRow<T extends keyof DB>(db: Db, table: T, by: string | Partial<Selectable<DB[T]>>) {
+export async function getRow<T extends keyof DB>(db: Db, table: T, by: Which<T>) {
   let rows = db.selectFrom(table as 'entries').selectAll()
   for (const [column, value] of Object.entries(typeof by === 'string' ? { id: by } : by))
     rows = rows.where(column as 'id', '=', value as string)
   return (await rows.executeTakeFirstOrThrow()) as unknown as Selectable<DB[T]>
 }
 
-/** Changes one row of any table, past all rules of the domain. */
-export async function setRow<T extends WithId>(db: Db, table: T, id: string, values: UpdateObject<DB, T>) {
-  await db
-    .updateTable(table as 'entries')
-    .set(values as object)
-    .where('id', '=', id)
-    .execute()
+/** Changes the rows of any table with this id, or with these values, past all rules of the domain. */
+export async function setRow<T extends keyof DB>(
+  db: Db,
+  table: T,
+  by: Which<T>,
+  values: UpdateObject<DB, T>,
+) {
+  let rows = db.updateTable(table as 'entries').set(values as object)
+  for (const [column, value] of Object.entries(typeof by === 'string' ? { id: by } : by))
+    rows = rows.where(column as 'id', '=', value as string)
+  await rows.execute()
 }
 
 /** Changes all rows of a table, such as the one of the settings. */

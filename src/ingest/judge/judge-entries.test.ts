@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addRow } from '../../../test/support/builders.ts'
+import { addRow, setRows } from '../../../test/support/builders.ts'
 import { article, freshPollScene, start } from '../../../test/support/poll-scene.ts'
 
 const { db, openFeed, openOutlet, addFeed, poll, listLinks, listEntries } = await freshPollScene()
@@ -146,10 +146,11 @@ test.each([
   const feedId = await addOther(outletName, publishing)
   const isOwned = outletName === 'Owned'
   if (isOwned)
-    await db
-      .updateTable('outlets')
-      .set({ owner: 'One Group', ownerSource: 'https://one.example/', ownerAsOf: start })
-      .execute()
+    await setRows(db, 'outlets', {
+      owner: 'One Group',
+      ownerSource: 'https://one.example/',
+      ownerAsOf: start,
+    })
   await poll(feedId)
   if ('newsLinkId' in values) await db.deleteFrom('newsLinks').execute()
   if (Object.keys(values).length > 0) await setEntries(values)
@@ -177,10 +178,7 @@ test('an outlet’s own article whose address stands under another name waits fo
 
 test('outlets with several hosts, those that share a site, and aggregators without a host publish at once', async () => {
   await openFeed([], gazette)
-  await db
-    .updateTable('outlets')
-    .set({ hosts: ['gazette.example', 'gazette-sport.example'] })
-    .execute()
+  await setRows(db, 'outlets', { hosts: ['gazette.example', 'gazette-sport.example'] })
   const sport = { ...gazette, outletName: 'Gazette' }
   const inHindi = { outletName: 'Gazette in Hindi', siteUrl: 'https://gazette.example/hindi/' }
   const proxied = { outletName: 'All news', siteUrl: 'https://feeds.feedburner.com/all' }

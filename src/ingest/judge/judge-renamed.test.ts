@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addRow } from '../../../test/support/builders.ts'
+import { addRow, setRow } from '../../../test/support/builders.ts'
 import { article, freshPollScene, hoursLater, start } from '../../../test/support/poll-scene.ts'
 import { decideEntries } from '../../domain/queue/decide-entries.ts'
 
@@ -66,11 +66,7 @@ test('the original of a similar entry does not point back when its headline chan
 
 test('decided entries are left alone, and an edit that keeps the headline is not judged again', async () => {
   const { show, feedId } = await waitingFeed()
-  await db
-    .updateTable('entries')
-    .set({ status: 'rejected', decidedAt: new Date() })
-    .where('url', '=', article(2).url)
-    .execute()
+  await setRow(db, 'entries', { url: article(2).url }, { status: 'rejected', decidedAt: new Date() })
   show(article(1, { ...ferry, description: 'It leaves at six.' }), article(2, ferry))
   await poll(feedId, 1)
   expect(await byUrl(2)).toMatchObject({ status: 'rejected', duplicateRule: null })

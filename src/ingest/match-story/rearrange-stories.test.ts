@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { addRow, getRow, setRows } from '../../../test/support/builders.ts'
+import { addRow, getRow, setRow, setRows } from '../../../test/support/builders.ts'
 import {
   landed,
   landedToo,
@@ -141,11 +141,7 @@ test('a public story that a pass empties redirects to the story that has its art
   await scene.match()
   const { id: kept } = await db.selectFrom('stories').select('id').executeTakeFirstOrThrow()
   const { id: emptied } = await addRow(db, 'stories', { hasBeenPublic: true })
-  await db
-    .updateTable('storyLinks')
-    .set({ storyId: emptied, isTouched: true })
-    .where('newsLinkId', '=', links[2]?.id ?? '')
-    .execute()
+  await setRow(db, 'storyLinks', { newsLinkId: links[2]?.id ?? '' }, { storyId: emptied, isTouched: true })
   await scene.pass()
   expect(await readStories(db)).toHaveLength(1)
   expect(
@@ -219,11 +215,7 @@ test('a pass that splits a story leaves the articles that stay where they are', 
   const { storyId } = await getRow(db, 'storyLinks', { newsLinkId: id })
   const wrong = await scene.addLink(storm, { hoursAgo: 2 })
   await scene.match()
-  await db
-    .updateTable('storyLinks')
-    .set({ storyId, isTouched: true })
-    .where('newsLinkId', '=', wrong.id)
-    .execute()
+  await setRow(db, 'storyLinks', { newsLinkId: wrong.id }, { storyId, isTouched: true })
   await scene.addLink(`${storm} again`, { hoursAgo: 1 })
   await scene.match()
   await scene.pass()

@@ -159,11 +159,7 @@ test('an outlet whose clock is an hour ahead makes a story no hotter', async ({ 
   await scene.addLink(landed, { hoursAgo: 0 })
   await scene.match()
   const { publicHeat } = await readPublic()
-  await db
-    .updateTable('newsLinks')
-    .set({ publishedAt: hoursBefore(-1) })
-    .where('title', '=', landed)
-    .execute()
+  await setRow(db, 'newsLinks', { title: landed }, { publishedAt: hoursBefore(-1) })
   await scene.match()
   expect(await readPublic()).toMatchObject({ publicHeat, publicLastAt: sceneNow })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { setRows } from '../../../test/support/builders.ts'
+import { setRow, setRows } from '../../../test/support/builders.ts'
 import { overtake } from '../../../test/support/overtake.ts'
 import { freshPollScene, hoursLater, start } from '../../../test/support/poll-scene.ts'
 import {
@@ -64,11 +64,7 @@ test('the longest overdue feeds are claimed first, and only due ones', async () 
   await addFeed('https://later.example/')
   await setRows(db, 'feeds', { nextPollAt: hoursLater(2) })
   await addFeed('https://due.example/')
-  await db
-    .updateTable('feeds')
-    .set({ nextPollAt: hoursLater(-1) })
-    .where('host', '=', 'due.example:443')
-    .execute()
+  await setRow(db, 'feeds', { host: 'due.example:443' }, { nextPollAt: hoursLater(-1) })
   expect(urls(await claim(0))).toEqual(['https://due.example/'])
   expect(urls(await claim(3, 1))).toEqual(['https://due.example/'])
 })

@@ -58,11 +58,7 @@ test('attempts stay counted until the polls are recorded, so that a killed worke
 test('polls with an expired claim or a deleted feed write nothing, and the others are recorded', async () => {
   const [kept, lost, deleted, paused] = await claimFeeds(4)
   if (!kept || !lost || !deleted || !paused) throw new Error('four feeds were added')
-  await db
-    .updateTable('feedHosts')
-    .set({ claim: crypto.randomUUID() })
-    .where('host', '=', lost.host)
-    .execute()
+  await setRow(db, 'feedHosts', { host: lost.host }, { claim: crypto.randomUUID() })
   await db.deleteFrom('feeds').where('id', '=', deleted.id).execute()
   await setRow(db, 'feeds', paused.id, { state: 'paused' })
   const gather = gatherUnchanged(db)
