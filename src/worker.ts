@@ -28,9 +28,8 @@ import { keepRunningJobs } from './process/run-jobs.ts'
 import { exitOnSignal } from './process/supervise-process.ts'
 import { createWorkerMetrics, serveMetrics } from './server/metrics-server.ts'
 
-// The process that fills the queue. Any number of workers may share one database, on any number of machines: each claims
-// due rows one by one (ingest/poll/due-feeds.ts) and jobs (process/run-jobs.ts). What only a demo or an
-// installation with mail needs is loaded there alone.
+// The process that fills the queue. Any number may share one database: each claims due rows (ingest/poll/due-feeds.ts) and jobs
+// (process/run-jobs.ts). What only a demo or an installation with mail needs is loaded there alone.
 
 // A loop that waits longer tries again later.
 const connectionWaitMs = 5_000

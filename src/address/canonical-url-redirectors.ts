@@ -85,9 +85,8 @@ function translatedTarget(url: URL): string | null {
   return host.includes('.') ? webAddress(`https://${host}${url.pathname}${url.search}`) : null
 }
 
-// https://urldefense.com/v3/__https://host/path__;!!…, as mail servers rewrite the links sent to an editor. Characters
-// listed between ";" and "!!" were removed from the address; what remains might be another article's, so such links are
-// not unwrapped.
+// Mail servers rewrite links as https://urldefense.com/v3/__https://host/path__;!!…. Characters listed between ";" and "!!" were
+// removed from the address: what remains might be another article's, so such links are not unwrapped.
 function defendedTarget(url: URL): string | null {
   if (!/^urldefense\.(?:com|us|proofpoint\.com)$/.test(url.hostname)) return null
   const start = url.href.indexOf('/v3/__')

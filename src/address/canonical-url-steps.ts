@@ -1,7 +1,6 @@
 // The steps from an address to its canonical form (canonical-url.ts).
 
-// Codes for how a canonical address differs from the given one. Pages turn the codes into sentences in their own
-// language.
+// How a canonical address differs from the given one; pages turn the codes into sentences.
 
 export type AddressChange =
   | { code: 'parameter'; name: string }
@@ -10,8 +9,7 @@ export type AddressChange =
   | { code: 'known-site'; host: string }
   | { code: 'scheme' | 'path' | 'fragment' | 'amp' | 'empty-query' | 'query-spelling' }
 
-// Separates tracking parameters from those that identify an article. Unknown ones stay: `id`, `p` and `cid` identify
-// articles on some sites.
+// Separates tracking parameters from others. Unknown ones stay: `id`, `p` and `cid` identify articles on some sites.
 
 /** Always dropped, whatever their value. */
 const trackingParameters = new Set(
@@ -72,16 +70,12 @@ const referrerValues: Record<string, RegExp> = {
 
 const none: ReadonlySet<string> = new Set()
 
-/**
- * NPR's `f` is tracking only together with `ft`, Facebook's `brid` only with `fbclid`, MSN's `ei` and `pc` only with `cvid`;
- * without them each may identify an article.
- */
+/** Without the parameter beside it, each of these (NPR's `f`, Facebook's `brid`, MSN's `ei` and `pc`) may identify an article. */
 const onlyBeside: Record<string, string> = { f: 'ft', brid: 'fbclid', ei: 'cvid', pc: 'cvid' }
 
 /**
- * Drops tracking parameters from `url` in place and returns the changes. The others keep their order and spelling: a
- * server may depend on the order, and no outlet was seen to use two orders for one article. `kept` names the parameters
- * that an editor marked as identifying articles at this outlet.
+ * Drops tracking parameters from `url` in place and returns the changes; the others keep their order and spelling, on which a
+ * server may depend. `kept`: parameters that an editor marked as identifying articles at this outlet.
  */
 export function cleanParameters(url: URL, kept: ReadonlySet<string> = none): AddressChange[] {
   if (url.search.length < 2) {
@@ -160,14 +154,12 @@ export function withoutAmp(url: URL): AddressChange[] {
 type KnownSite = { host: RegExp; form: (url: URL) => string | null }
 
 const knownSites: KnownSite[] = [
-  // Times of India, Economic Times, Navbharat Times …: the section and headline before the number are only for search
-  // engines.
+  // Times of India, Economic Times, Navbharat Times …: the text before the number is only for search engines.
   {
     host: /(?:^|\.)(?:indiatimes\.com|samayam\.com)$/,
     form: url => /\/\w+show\/\d{6,12}\.cms$/.exec(url.pathname)?.[0] ?? null,
   },
-  // The mobile sites m.timesofindia.com and m.economictimes.com have the numbers of the sites at indiatimes.com, whose pages name
-  // them as their AMP pages: all articles seen at both addresses are the same ones.
+  // m.timesofindia.com and m.economictimes.com have the numbers of indiatimes.com: all articles seen at both are the same ones.
   { host: /^(?:timesofindia|economictimes)\.com$/, form: mobileTimesForm },
   // Aaj Tak and India Today move articles between sections; number and date stay.
   { host: /^(?:aajtak\.in|indiatoday\.in)$/, form: url => tailOf(url, /-(\d{6,9}-\d{4}-\d\d-\d\d)$/) },

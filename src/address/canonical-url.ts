@@ -62,10 +62,7 @@ export function changesBetween(url: string, existingUrl: string): AddressChange[
   return url === existingUrl ? [] : uniqueChanges([url, existingUrl].flatMap(changesOf))
 }
 
-/**
- * The names of the parameters that do not identify the article, in their order. `doubtful`: those dropped because of
- * their value, which may identify an article elsewhere.
- */
+/** The names of the dropped parameters, in their order. `doubtful`: dropped for a value that may identify an article elsewhere. */
 export function droppedParameters(url: string): { all: string[]; doubtful: string[] } {
   const all = changesOf(url).flatMap(change => (change.code === 'parameter' ? [change.name] : []))
   return { all, doubtful: all.filter(name => !isAlwaysTracking(name)) }

@@ -21,10 +21,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback')
 }
 
-/**
- * IPv4 by /24 and IPv6 by /48: the smallest networks that are routed on the internet, so a block of addresses given to
- * one customer lies within one. IPv6 clients are already named by their /64.
- */
+/** IPv4 by /24 and IPv6 by /48: the smallest networks that are routed, so a customer's block of addresses lies within one. */
 export function networkOf(address: string): string {
   const isIpv6 = address.includes(':')
   return address
@@ -45,10 +42,7 @@ const sharedRanges = new Set([
   'rfc6145',
 ])
 
-/**
- * The network of a client on the internet; null where many readers may have one address: a proxy that TRUSTED_PROXIES does not
- * name, or a newsroom's own network.
- */
+/** The network of a client on the internet; null for an inner one, as of a proxy that TRUSTED_PROXIES does not name. */
 export function publicNetworkOf(address: string): string | null {
   const host = address.replace(/\/64$/, '')
   return ipaddr.isValid(host) && !sharedRanges.has(ipaddr.parse(host).range()) ? networkOf(address) : null

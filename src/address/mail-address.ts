@@ -1,8 +1,7 @@
 import { removeInvisible } from '../text/remove-invisible.ts'
 
-// Accepts addresses that every mail server can carry and that cannot break a header: a name of letters without accents, no
-// quotes, no spaces. A domain may be in any script: servers read its ASCII form. No server accepts a longer address
-// (RFC 5321 §4.5.3.1).
+// Accepts addresses that every mail server can carry and that cannot break a header: no accents, quotes or spaces in the name, a
+// domain in any script, which servers read in ASCII, and the longest that a server accepts (RFC 5321 §4.5.3.1).
 const lengthMax = 254
 const localPart = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i

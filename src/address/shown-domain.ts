@@ -1,6 +1,5 @@
-// Shows people domains in their own script: भारत.भारत instead of xn--h2brj9c.xn--h2brj9c, which only machines need to store.
-// Like browsers, it leaves a label as it is if letters of several scripts, or of a script that looks like Latin letters
-// (Cyrillic, Greek), could pose as another domain.
+// Shows domains in their own script: भारत.भारत for xn--h2brj9c.xn--h2brj9c. Like browsers, it leaves a label as it is if letters
+// of several scripts, or of one that looks Latin (Cyrillic, Greek), could pose as another domain.
 import { decode } from 'punycode/punycode.es6.js'
 
 const scripts = [

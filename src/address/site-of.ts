@@ -1,9 +1,6 @@
 import { parse } from 'tldts'
 
-/**
- * The registrable domain: economictimes.indiatimes.com and timesofindia.indiatimes.com share one, two blogspot.com
- * blogs do not. A host without one is its own site, including the port; '' if `address` is not a web address.
- */
+/** The registrable domain; two blogs of blogspot.com have two. A host without one is its own, with its port; '' for no web address. */
 export function siteOf(address: string): string {
   if (!URL.canParse(address)) return ''
   const { protocol, host, hostname, port } = new URL(address)

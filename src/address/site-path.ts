@@ -23,10 +23,7 @@ export function fillPath(path: string, params: Record<string, string> = {}): str
 
 export type SitePath = Exclude<keyof Pages & `/${string}`, `/admin${string}` | '/*'>
 
-/**
- * The address of a public page, in an edition or outside of one: `sitePath(edition, '/story/:slug', { slug })`. A path
- * that is not in routes.ts is a compile error.
- */
+/** The address of a public page: `sitePath(edition, '/story/:slug', { slug })`; only paths of routes.ts compile. */
 export function sitePath<Path extends SitePath>(
   edition: Edition | null,
   path: Path,

@@ -2,19 +2,15 @@ import { parse } from 'tldts'
 import { plainHostOf } from './site-of.ts'
 
 /**
- * The address that a document declares as the base of its relative links, resolved against its own; its own where the declared
- * one is not a web address. A page that was saved to a disk and then published declares a `file:` address of its writer's machine.
- * `own` is '' where it is not known.
+ * The address that a document declares as the base of its links; its own where that is no web address, as in a page that was
+ * saved to a disk and then published. `own` is '' where it is not known.
  */
 export function webBase(declared: string, own: string): string {
   const url = URL.parse(declared, own || undefined)
   return url && /^https?:$/.test(url.protocol) ? url.href : own
 }
 
-/**
- * The address of a link in a document at `base`; null if it is none. Templates forget the scheme: "www.outlet.in/1" is an
- * address and no path, as is "outlet.in/1" in a document of outlet.in.
- */
+/** The address of a link in a document at `base`; null if it is none. Templates forget the scheme: "www.outlet.in/1". */
 export function resolveLink(link: string, base: string | URL): URL | null {
   const [name = ''] = /^[^/?#:]+/.exec(link) ?? []
   return URL.parse(name.includes('.') && isHost(name, base) ? `//${link}` : link, base)

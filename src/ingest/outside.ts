@@ -4,16 +4,12 @@ import type { FetchAllow } from './fetch/fetch-url.ts'
 import { createSafeFetch, type SafeFetch, type SafeFetchDeps } from './fetch/safe-fetch.ts'
 import { type ImageReader, openImageReader } from './image/image-reader.ts'
 
-// Access to other servers for pages: an editor pastes an address and wants to see the article at once. Every request
-// goes through safe-fetch; feeds, pages and pictures are parsed in child processes.
+// Access to other servers for pages, where an editor waits: all requests by safe-fetch, all bodies parsed in child processes.
 
 export type Outside = {
   /** For an address that an editor typed, which FETCH_ALLOW may name. */
   fetch: SafeFetch
-  /**
-   * For an address found in another site's content (a page's link to its feed, a picture), and one that a contributor typed: only
-   * the public web, whatever FETCH_ALLOW says. Otherwise a stranger's page could make us send requests to the intranet.
-   */
+  /** For an address found in other sites' content or typed by a contributor: only the public web, so that none leads to the intranet. */
   fetchFound: SafeFetch
   /** The private hosts that the operator named, for `fetch` only. */
   allow: FetchAllow

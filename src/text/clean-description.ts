@@ -1,8 +1,7 @@
 import { cleanLines, cleanText } from './clean-text.ts'
 import { truncateText } from './truncate-text.ts'
 
-// Reduces a feed's description to the sentence or two that the outlet wrote about its article. Feeds put link lists,
-// whole articles, "read more" and the repeated title into the same field.
+// Reduces a feed's description to the sentence or two about its article: feeds add link lists, whole articles and "read more".
 /** The longest description that we keep; a card shows three lines, a search result two. */
 const descriptionLengthMax = 600
 
@@ -93,8 +92,7 @@ function withoutHead(line: string): string {
   return rest === line ? line : withoutHead(rest)
 }
 
-// "…: Latest Bollywood News, Bollywood News Today, Celebrity News, Break…" is for search engines; three keywords make a
-// list.
+// "…: Latest Bollywood News, Bollywood News Today, Break…" is for search engines; three keywords make a list.
 function withoutKeywords(text: string): string {
   const parts = text.split(', ')
   let first = parts.length
@@ -137,9 +135,8 @@ function isEmptyOrTitle(text: string, title: string): boolean {
   return letters(text) === '' || letters(text) === letters(title)
 }
 
-// Aggregators begin a description with a list of other outlets' headlines (12,400 of 750,000 seen), none of it about
-// this article. Text after the list may be about it. A list without links is the outlet's own: the article's key
-// points.
+// Aggregators begin a description with other outlets' headlines (12,400 of 750,000 seen); text after them may be about this
+// article. A list without links is the outlet's own: the article's key points.
 
 const listStart = /^\s{0,99}(?:<div[^>]{0,99}>\s{0,99})?<[ou]l[^>]{0,99}>\s{0,99}<li/i
 
@@ -177,8 +174,7 @@ function listEnd(html: string): number {
   return headlineOfOther.test(html.slice(0, end)) ? end : 0
 }
 
-// Removes what video outlets append to their sentence: calls to subscribe, follow or install an app, with bare
-// addresses that readers cannot click in plain text.
+// Removes what video outlets append: calls to subscribe, follow or install an app, with addresses that nobody can click.
 
 /** An address that the sentence does not continue after: "on https://cowin.example to book" is not promotion. */
 const bareAddress = /https?:\/\/\S{2,300}(?!\S)(?!\s[\p{Ll}(])/gu
@@ -196,10 +192,7 @@ const callToSubscribe =
 /** The remaining text must make sense by itself. */
 const hasSubstance = /(?:\p{L}[^\p{L}]{0,5}){20}/u
 
-/**
- * Cuts `text` where promotion starts; if the text starts with promotion, drops it up to and including its address. Text
- * without promotion is unchanged.
- */
+/** Cuts `text` where promotion starts; if the text starts with promotion, drops it up to and including its address. */
 export function withoutPromotion(text: string): string {
   const starts = [gluedOn, callToSubscribe]
     .map(pattern => pattern.exec(text)?.index ?? -1)

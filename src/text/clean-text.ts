@@ -1,18 +1,14 @@
 import { Tokenizer } from 'htmlparser2'
 import { removeInvisible } from './remove-invisible.ts'
 
-// Normalizes all text of an entry before it is stored: one spelling, one line, no invisible characters that change what
-// a reader sees.
+// Normalizes all text of an entry: one spelling, one line, no invisible characters that change what a reader sees.
 
 /** Longer raw text is truncated before any work is done on it; 10,000 characters of markup contain any summary. */
 const rawLengthMax = 10_000
 
 const spaces = /[\s\u0085\u2028\u2029\u3164\u2800]+/gu
 
-/**
- * Most English text: it cannot contain invisible characters, so the expensive patterns are skipped (a third of a feed's
- * time).
- */
+/** Most English text, in which nothing is invisible: skipping the expensive patterns saves a third of a feed's time. */
 const plainAscii = /^[ -~\n]*$/
 
 /** Plain ASCII that also cannot contain markup. */
@@ -37,8 +33,7 @@ export function cleanPlainText(raw: string): string {
 /** Like cleanText, with a line feed wherever a block of the markup ended. */
 export function cleanLines(raw: string): string {
   let text = raw.slice(0, rawLengthMax).toWellFormed()
-  // Repairing mojibake can reveal an entity and dropping a hidden character can complete one, so both repeat until
-  // nothing changes.
+  // A repair can reveal an entity, and a dropped character complete one, so both repeat until nothing changes.
   for (let round = 0; round < 4; round++) {
     const next = visible(mendMojibake(textOfHtml(text)))
     if (next === text) return text
@@ -101,8 +96,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, letter => escapes[letter] ?? letter)
 }
 
-// Turns markup into plain text. htmlparser2's tokenizer keeps no stack, so 50,000 nested tags cost no more than 50,000
-// flat ones (a popular sanitizer needs 47 s for them).
+// Turns markup into plain text. The tokenizer keeps no stack: a popular sanitizer needs 47 s for 50,000 nested tags.
 /** Block elements, which end a line for a reader; all others are inline. */
 const breakingTag =
   /^(?:address|article|aside|blockquote|br|center|dd|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul)$/

@@ -16,10 +16,7 @@ const titleLengthMax = 300
 /** Names are searched in no more of a title: removing one that is repeated to 10,000 characters takes 20 ms. */
 const searchedLengthMax = 1_000
 
-/**
- * A headline as one line of plain text without the outlet's name. `names` and `outlet` as in `stripOutletName`;
- * `isPlain` if the format declares that its tags are text.
- */
+/** A headline as clean text without the outlet's name (`stripOutletName`). `isPlain`: the format declares that its tags are text. */
 export function cleanTitle(raw: string, names: string[], { outlet = '', isPlain = false } = {}): string {
   const clean = (isPlain ? cleanPlainText(raw) : cleanText(raw)).replace(escapedQuote, '')
   let title = stripOutletName(truncateText(clean, searchedLengthMax), names, { outlet })
@@ -41,9 +38,8 @@ export function isPlaceholder(title: string): boolean {
   return placeholder.test(title)
 }
 
-// Removes the outlet's name from the end or the start of a headline, even if truncated there, and nothing else: text
-// after a dash is removed if it names the outlet, its host or the entry's source. At the start the evidence must be
-// stronger, because headlines use "Delhi: …" for the place.
+// Removes the outlet's name, its host or the entry's source from either end of a headline, even if truncated there, and nothing
+// else. At the start the evidence must be stronger, because headlines use "Delhi: …" for the place.
 /** Where a name may follow a title with a space missing; such a suffix must be the whole name. */
 const tightSeparator =
   /(?<=[^\s-])- (?=\S)|(?<=\s)[-–—](?=[^\s-])| ?[：＿_－] ?|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[-–—]/gu
@@ -69,10 +65,7 @@ const titleLengthMin = 8
 /** A title that a CMS truncates without a mark has at least this length. */
 const cutLengthMin = 60
 
-/**
- * `names`: possible names of the outlet: its name, the feed's title, the entry's source, hosts (`www.ndtv.com`).
- * `outlet`: the outlet's stored name among them, or ''.
- */
+/** `names`: the outlet's name, the feed's title, the entry's source, hosts (`www.ndtv.com`). `outlet`: its stored name, or ''. */
 export function stripOutletName(title: string, names: string[], { outlet = '' } = {}): string {
   if (!anyMark.test(title) && !byline.test(title) && !pictureLead.test(title)) return title
   const known = readOutletNames(names, outlet)

@@ -1,5 +1,4 @@
-// Decides the character encoding of a feed or page. Outlets declare encodings that they do not use, so valid UTF-8 is
-// read as UTF-8 regardless of declarations; a wrong guess would store mojibake permanently.
+// Decides the character encoding of a feed or page. Outlets declare encodings that they do not use, so valid UTF-8 is UTF-8.
 import { gunzipSync } from 'node:zlib'
 import iconv from 'iconv-lite'
 
@@ -12,10 +11,7 @@ const declarationBytes = 1024
 /** In these encodings seven-bit bytes are not ASCII, so "valid UTF-8" proves nothing. */
 const sevenBit = /^(?:iso-2022|hz-gb|utf-?7)/i
 
-/**
- * Removes NUL, controls and lone surrogates; undecodable bytes become U+FFFD. `contentType` is the raw header. Never
- * throws.
- */
+/** Removes NUL, controls and lone surrogates; undecodable bytes become U+FFFD. `contentType`: the raw header. Never throws. */
 export function decodeText(body: Uint8Array, contentType: string | null): { text: string; encoding: string } {
   const bytes = unpack(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
   const encoding = encodingOf(bytes, contentType)
@@ -93,10 +89,7 @@ function countLetters(bytes: Buffer): LetterCounts {
   }
 }
 
-/**
- * A truncated download or one bad byte does not make a document windows-1252: up to one tenth may be broken. But if the broken
- * letter is the only one outside ASCII, nothing shows that the document is UTF-8.
- */
+/** Up to one tenth of the letters may be broken, as in a truncated download, but not the only one outside ASCII. */
 export function isMostlyUtf8({ broken, foreign }: LetterCounts): boolean {
   return broken * 10 <= foreign || (broken === 1 && foreign > 0)
 }

@@ -1,7 +1,6 @@
 import { defaultLanguage, type Language, primaryLanguage } from './language.ts'
 
-// Detects a language by its script, for entries whose feed declares none, or "en-us" because that is WordPress's
-// default.
+// Detects a language by its script, for entries whose feed declares none, or "en-us", WordPress's default.
 const languageByScript: [RegExp, string][] = [
   [/\p{Script=Devanagari}/u, 'hi'],
   [/\p{Script=Bengali}/u, 'bn'],
@@ -38,10 +37,7 @@ const sisterLanguages: Record<string, string[]> = {
 /** How many letters are examined; more would not change the result. */
 const sampleLength = 400
 
-/**
- * BCP 47 tag of a text: the declared language if the script allows it, otherwise the language that its letters and words
- * suggest, otherwise `null`. A declaration is overruled only by words, never by a single letter.
- */
+/** BCP 47 tag: the declared language if the script allows it, else that of letters and words, else `null`. No letter decides alone. */
 export function detectLanguage(text: string, declared: string | null): string | null {
   const tag = tagOf(declared)
   const script = mainLanguage(text.slice(0, sampleLength))
@@ -92,10 +88,7 @@ const mixedShare = 5
 const quoted =
   /"[^"]{0,200}"|“[^”]{0,200}”|‘[^’]{0,200}’|«[^»]{0,200}»|\([^)]{0,200}\)|(?<![\p{L}\p{M}])'[^']{0,200}'(?![\p{L}\p{M}])/gu
 
-/**
- * Marathi words that do not exist in Hindi, which many systems declare for all Devanagari. झाला is left out: it is also
- * a name in Rajasthan.
- */
+/** Marathi words that Hindi lacks, which many systems declare for all Devanagari; not झाला, which is a name in Rajasthan, too. */
 const marathiWord = /(?:^|\s)(?:आहेत?|आणि|झाल[ेी]|झाल्या|म्हणाले|करण्यात|यांनी|यांच्या)(?=[\s,.!?]|$)/u
 const hindiWord = /(?:^|\s)(?:है|हैं|में|के|को|से|और|ने|का)(?=[\s,.!?।|:]|$)/u
 

@@ -1,5 +1,4 @@
-// Chooses the address of an entry's picture. Tracking pixels are not pictures, and browsers would block an address
-// without https.
+// Chooses the address of an entry's picture: no tracking pixel, and https, without which browsers would block it.
 import { decodeOrSame } from './decode-or-same.ts'
 
 export type ImageCandidate = {
@@ -23,10 +22,7 @@ const countingHost =
 const noPicture =
   /\/(?:pixel|spacer|blank|transparent|clear|1x1|px|tracking?|counter|beacon)[\w.-]{0,40}\.(?:gif|png)(?:$|\?)|\/(?:smilies|emoji|share-buttons|share_icons)\/|[?&]feed-stats|republication-tracker|\/counter\/|\/b\.gif|\/(?:blank|spacer|transparent|1x1)\.jpe?g(?:$|\?)|\/\/www\.facebook\.com\/tr\b|\/(?:matomo|piwik)\.php|\/(?:adsct|collect)\?|\/atrk\.gif/i
 
-/**
- * The first candidate that shows the article, as absolute https; '' if all are tracking pixels, placeholders or logos.
- * `base` resolves relative addresses.
- */
+/** The first candidate that shows the article, as absolute https; '' if none does. `base` resolves relative addresses. */
 export function cleanImageUrl(candidates: ImageCandidate[], base: string): string {
   for (const { url, width, height, base: own = '' } of candidates) {
     if ((width !== null && width < sideMin) || (height !== null && height < sideMin)) continue
@@ -79,8 +75,7 @@ function widestOf(srcset: string): string {
   return offers.reduce((best, offer) => (offer.size > best.size ? offer : best), { url: '', size: -1 }).url
 }
 
-// Recognizes the logo or placeholder that an outlet sends when it has no picture of its article. "google-logo.jpg"
-// under an article about Google is a picture; a logo with the outlet's own name is not.
+// Recognizes an outlet's logo or placeholder by its own name: "google-logo.jpg" under an article about Google is a picture.
 
 /** Words of a file name that only describe its kind. */
 const genericWord =
@@ -95,10 +90,7 @@ const logoOrIcon = /(?:^|[-_.]|(?<=[a-z]))(?:logo|icon|favicon)s?(?:[-_.]|$|(?=\
 const sharedPicture =
   /(?:^|[-_.])(?:og|fb|facebook|twitter|social|share|safe)[-_](?:image|img|card|\d{3,4}x\d{3,4})$/
 
-/**
- * Whether the file name at `url` shows that it is the outlet's logo or a placeholder. `base` is an address of the
- * outlet.
- */
+/** Whether the file's name shows that it is the outlet's logo or a placeholder. `base` is an address of the outlet. */
 export function isPlaceholder(url: URL, base: string): boolean {
   const name = fileName(url)
   if (placeholderName.test(name.toLowerCase())) return true

@@ -1,6 +1,5 @@
-// Chooses the time zone for dates that have none. Read as UTC, an article from an evening in India would move to the
-// next day and one from this morning would lie in the future; read as India's time, a foreign article would be hours
-// too early.
+// Chooses the time zone for dates that have none. Read as UTC, an article from an evening in India would be of the next day, and
+// one from this morning ahead; read as India's time, a foreign article would be hours too early.
 
 /** Time zones of countries that have one, or one that covers nearly all of their outlets. */
 const zoneOfCountry = readTable(`
@@ -41,10 +40,7 @@ const homeZone = 'Asia/Kolkata'
 
 type Outlet = { host: string; language: string }
 
-/**
- * An outlet's country as two lower-case letters: from the end of its host, otherwise from the region in its language tag,
- * else from the language. `null` if none of them gives one, as for English on a `.com`.
- */
+/** An outlet's country, two lower-case letters: by its host, else its tag's region, else its language; `null` for English on `.com`. */
 export function outletCountry({ host, language }: Outlet): string | null {
   const end = host.toLowerCase().split('.').at(-1) ?? ''
   if (isIndiaInScripts.test(end)) return 'in'

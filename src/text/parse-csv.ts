@@ -15,9 +15,8 @@ type ParsedCsv = { records: ParsedRecord[]; used: number; isOpen: boolean }
 type ParsedRecord = { cells: string[]; hasStrayQuote: boolean }
 
 /**
- * The complete records of a text, and the number of its characters that they take. A quote that does not enclose its whole cell
- * (`"Operation" a success`) or is never closed (`isOpen`) is text. The usual libraries let it swallow the lines below, to the next
- * quote before a separator.
+ * The complete records of a text, and how many of its characters they take. A quote that does not enclose its whole cell
+ * (`"Operation" a success`) or is never closed (`isOpen`) is text: the usual libraries let it swallow the lines below.
  */
 export function parseCsv(text: string, form: CsvForm): ParsedCsv {
   const parsed: ParsedCsv = { records: [], used: 0, isOpen: false }

@@ -28,10 +28,7 @@ const hourMs = 3_600_000
 /** `none`: no zone, or an impossible one; `unreadable`: other text. */
 type ZoneReading = number | 'none' | 'unreadable'
 
-/**
- * Milliseconds east of UTC for the end of a date ("+0530", "IST", "GMT+5:30", "Europe/Brussels", "EST (New York)").
- * `atMs` decides whether summer time applies.
- */
+/** Milliseconds east of UTC for the end of a date: "+0530", "IST", "GMT+5:30", "EST (New York)". `atMs` decides on summer time. */
 export function readZone(text: string, atMs: number): ZoneReading {
   const outside = text.replace(/\(.{0,60}\)/, '').trim()
   const zone = outside === '' ? text.replace(/[()]/g, '').trim() : outside

@@ -1,5 +1,4 @@
-// Parses the dates that feeds really contain. A wrong date would put an old article at the top of the front page, so
-// uncertain dates become null and the day we first saw the entry is used.
+// Parses the dates that feeds really contain. Uncertain ones become null: a wrong date would put an old article on top.
 import { monthNumber } from './parse-date-months.ts'
 import { readZone } from './parse-date-zone.ts'
 import { plainDateText } from './plain-date-text.ts'

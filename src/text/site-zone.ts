@@ -37,10 +37,7 @@ type ZonedDay = {
   minutes: number
 }
 
-/**
- * The day and the minutes shown on its clock since midnight; the hour of a summer time change occurs twice or not at
- * all.
- */
+/** The day, and the minutes on its clock since midnight; an hour occurs twice or not at all when summer time changes. */
 export function readZonedDay(at: Date, zone: string): ZonedDay {
   const [day = '', clock = ''] = minuteFormat(zone).format(at).split(' ')
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)

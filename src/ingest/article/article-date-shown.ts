@@ -1,5 +1,4 @@
-// Finds dates in the visible text. A page shows many, including those of related articles and comments; the one nearest
-// to the headline is the article's.
+// Finds dates in the visible text. Of the many that a page shows, the one nearest to the headline is the article's.
 import type { WriterZone } from '../../text/parse-date.ts'
 import {
   ageMs,
@@ -19,10 +18,7 @@ type Writer = { order: DateOrder; zone: WriterZone }
 type PageText = PageScan['texts'][number]
 type Shown = { at: number; region: PageRegion; candidates: FieldValue<string>[] }
 
-/**
- * The date that a text calls that of publication, else a time element, an element whose class names a date, or a text
- * that is only a date; of several, the one nearest to the headline.
- */
+/** The date that a text calls that of publication, else one marked as a date or alone; of several, the nearest to the headline. */
 export function findShownDate(page: ArticlePage, writer: Writer): FieldValue<WrittenDate> | null {
   const heading = headingAt(page)
   const shown = [...markedDates(page), ...bareDates(page, heading)].filter(

@@ -1,5 +1,4 @@
-// Finds when an article was published. Pages contain many dates; they are tried in the order of how often each kind was
-// right on pages whose date people had checked.
+// Finds when an article was published. Kinds of dates are tried in the order of how often each was right on checked pages.
 
 import { parseDate, type WriterZone } from '../../text/parse-date.ts'
 import { readZone } from '../../text/parse-date-zone.ts'
@@ -48,8 +47,7 @@ export function findArticleDate(page: ArticlePage): ArticleDate | null {
   return toArticleDate(page, own ?? last(), { findShown, zone })
 }
 
-// Systems put the day on which a text was begun into the meta tags. The day that readers see below the headline is that
-// of publication, unless it is that of the last change.
+// Meta tags may have the day on which a text was begun; the day below the headline is that of publication or of the last change.
 function correctedByPage(
   page: ArticlePage,
   { value }: FieldValue<WrittenDate>,

@@ -16,8 +16,7 @@ type ArticleReader = {
 }
 
 const defaults = {
-  // The worst page of one MB that we could construct takes 300 ms; the first page also waits for the process to start,
-  // which takes seconds on a machine with fifteen others at work.
+  // The worst page of one MB that we could construct takes 300 ms; on a busy machine the process takes seconds to start.
   timeoutMs: 6000,
   heapMb: 100,
   script: new URL('./article-reader-process.ts', import.meta.url),

@@ -7,10 +7,7 @@ import { isLongPart, lettersOf, titleElement } from './compare-titles.ts'
 const metaKeys = `sailthru.title parsely-title dc.title dcterms.title cxenseparse:title headline
   title`.split(/\s+/)
 
-/**
- * The headline without the outlet's name: the printed one, otherwise that of the metadata. A title that is only the site's
- * name is skipped if possible.
- */
+/** The headline without the outlet's name: as printed, else from the metadata. A title that is only the site's name comes last. */
 export function findArticleTitle(page: ArticlePage): FieldValue<string> | null {
   const { scan } = page
   const title = titleElement(page)

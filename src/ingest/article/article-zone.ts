@@ -43,8 +43,7 @@ function declaredCountry(page: ArticlePage): string | null {
   return countries[0] ?? countryOfPlace(page) ?? (isIndia.test(url.hostname) ? 'in' : null)
 }
 
-// "indiatimes.com", "thehindu.com"; not "indianapolisrecorder.com", "indiancountrytoday.com" or "bengals.com". Hosts have no
-// spaces, so an Indian name that looks American ("indianaviation.com") is left out: an open hour is better than a wrong one.
+// Not "indianapolisrecorder.com", "indiancountrytoday.com" or "bengals.com": an open hour is better than a wrong one.
 const isIndia =
   /india(?!na(?!rrative)|nola|nriver|ncountry|nz)|bharat|hindu|hindi|delhi|mumbai|bengal(?!s)|kerala|tamil|telugu|punjab|gujarat/i
 

@@ -95,10 +95,7 @@ export function isOwnElement(letters: string, { pieces }: Heading): boolean {
   })
 }
 
-/**
- * The longest run of a title's parts that the page prints as one text: the headline of "Diary » Blog Archive » The mill
- * turns", of "河上的老磨坊_文化". `null` if the page prints the title whole, or no part of it.
- */
+/** The longest run of a title's parts that the page prints as one text. `null` if it prints the title whole, or no part of it. */
 export function printedPart(
   { scan }: ArticlePage,
   { value, isSiteName }: { value: string; isSiteName: (text: string) => boolean },

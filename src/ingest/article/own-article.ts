@@ -5,9 +5,8 @@ import { type ArticlePage, type FieldValue, firstFound, foundIn, inJsonLd, inMet
 import { linkedAs, type PageScan } from './page-scan.ts'
 import { type JsonLd, type JsonLdNode, textsOf } from './read-json-ld.ts'
 
-// Decides whether to accept the canonical address that a page declares. The declaration is only a claim: templates name
-// the home page on every article, copies name themselves or a competitor, and a page of one outlet must not replace
-// another outlet's article. An accepted claim becomes the identity used to detect duplicates.
+// Decides whether to accept the canonical address that a page declares: templates name the home page on every article, copies
+// name a competitor, and no page may replace another outlet's article. An accepted one is the identity for detecting duplicates.
 
 type BelievedCanonical =
   | { ok: true; canonicalUrl: string }
@@ -19,10 +18,7 @@ const noArticle = /^\/(?:$|(?:amp|home|index|search|404|error|login|undefined|nu
 /** Host labels that no reader can open, left over from a staging server. */
 const notPublic = /(?:^|\.)(?:localhost|local|internal|staging|stage|dev|test|preview)\./
 
-/**
- * The identity of the article served at `pageUrl` (after redirects) when the page declares `link` (its canonical link
- * or `og:url`). Accepted only if it is on the same site and can be the address of an article.
- */
+/** The identity of the article at `pageUrl` by its canonical `link`, which must be on the same site and can be an article's. */
 export function believeCanonical(pageUrl: string, link: string | null): BelievedCanonical {
   const given = link?.trim() ?? ''
   if (given === '') return { ok: false, reason: 'none' }
@@ -62,10 +58,7 @@ function pathOf(url: URL): string {
   return url.pathname.replace(/(?<!\/)\/+$/, '') || '/'
 }
 
-/**
- * The page's canonical address, if it is trustworthy, with the parameters that the page gives it: only the database
- * knows which of them identify an article at this outlet (`findAddresses`).
- */
+/** The page's canonical address, if believed, with its parameters: only the database knows which of them count (`findAddresses`). */
 export function findArticleCanonical(page: ArticlePage): FieldValue<string> | null {
   const candidates = [
     ...foundIn('link-element', linkedAs(page.scan, 'canonical')),

@@ -1,5 +1,4 @@
-// Reads the page of an article: its title, outlet, date and more, each with its origin.
-// Pure: bytes in, fields out. No script is run, and nothing is fetched or followed.
+// Reads the page of an article: title, outlet, date and more, each with its origin. Pure: no script is run, nothing is fetched.
 
 import { shownDomain } from '../../address/shown-domain.ts'
 import { plainHostOf } from '../../address/site-of.ts'

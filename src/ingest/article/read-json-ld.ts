@@ -1,5 +1,4 @@
-// Reads a page's JSON-LD: one object or many, in arrays, in @graph, nested, and broken in all the ways in which
-// templates break JSON. Nodes whose type is an article come first.
+// Reads a page's JSON-LD, however nested, and broken in all the ways of templates. Nodes whose type is an article come first.
 import { parseJson } from '../../domain/fields/parse-json.ts'
 
 export type JsonLdNode = { rank: number; fields: ReadonlyMap<string, unknown>; types: string[] }

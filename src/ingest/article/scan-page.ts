@@ -1,5 +1,4 @@
-// Collects everything in a page that may describe its article, in one pass over its tags. The field readers
-// (article-title.ts and its neighbours) interpret it.
+// Collects what may describe a page's article in one pass over its tags; article-title.ts and its neighbours interpret it.
 import {
   emptyScan,
   type Heading,

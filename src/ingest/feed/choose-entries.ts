@@ -3,10 +3,7 @@ import { readDate } from '../../text/parse-date.ts'
 // Which entries of a feed with too many are read: the newest. Archives list their entries oldest first, news newest first.
 export type EntryLimit = { entriesMax: number; now: Date }
 
-/**
- * The places of the entries to read; `dates` are the feed's texts, '' where an entry has none. An entry without a date stands
- * where its neighbour does; without any date, both ends of the list are read.
- */
+/** The places of the entries to read. One without a date ('') stands where its neighbour does; without any, both ends are read. */
 export function chooseEntries(dates: string[], { entriesMax, now }: EntryLimit): Set<number> {
   const places = dates.map((_, place) => place)
   if (dates.length <= entriesMax) return new Set(places)

@@ -10,10 +10,7 @@ export type FeedNode = {
   isCut?: boolean
 }
 
-/**
- * The limit of one text or attribute: the longest article in a feed has 300,000 characters. Later steps may allocate
- * memory for each character, and 3,000,000 characters took 100 MB.
- */
+/** The limit of one text or attribute: later steps allocate memory for each character. The longest article seen has 300,000. */
 export const textLengthMax = 500_000
 
 export function childNodes(node: FeedNode, name: string): FeedNode[] {
@@ -106,10 +103,7 @@ export function readPrefixes(known: Record<string, string>, attributes: Record<s
   return prefixes
 }
 
-/**
- * An element's name with our prefix: `media:content`, `title`, `atom:link`. Names with the prefix of the document's root
- * lose it, as do Atom's names in an Atom document. A default namespace never adds one, because feeds often get it wrong.
- */
+/** An element's name with our prefix, without that of the root or of Atom in Atom. A default namespace adds none: feeds get it wrong. */
 export function feedNameOf(tag: string, prefixes: Record<string, string>, rootTag: string): string {
   const colon = tag.indexOf(':')
   if (colon === -1) return tag

@@ -1,5 +1,4 @@
-// Builds the tree of an XML document, even a broken one. No entity is expanded or fetched here, and a document deeper or
-// wider than any feed is abandoned.
+// Builds the tree of an XML document, even a broken one; no entity is expanded. One deeper or wider than any feed is abandoned.
 
 import { Parser } from 'htmlparser2'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'

@@ -20,8 +20,7 @@ import type { RawFeed } from './read-feed-raw.ts'
 import { readRss } from './read-feed-rss.ts'
 import { readFeedTree } from './read-feed-tree.ts'
 
-// Reads a feed of any kind: RSS 0.9x to 2.0, RDF, Atom, JSON Feed, in any encoding, valid or broken. Pure: bytes in,
-// entries out. An entry that cannot be read is counted with its reason, never dropped.
+// Reads a feed of any kind, in any encoding, valid or broken. Pure. An entry that cannot be read is counted with its reason.
 export type { ReadEntry, UnreadableEntry } from './read-feed-entry.ts'
 
 export type ReadFeed = {
@@ -160,9 +159,8 @@ export function joinEnds(body: Uint8Array, cutAt: number): Uint8Array {
   ])
 }
 
-// Expands only entities that a document declares itself ("<!ENTITY co 'The Company'>"). Nothing is fetched, parameter
-// entities are ignored, and the growth of each entity and of the document is limited, so that a "billion laughs" attack
-// stays unexpanded text.
+// Expands only entities that a document declares itself ("<!ENTITY co 'The Company'>"), and limits the growth of each and of the
+// document, so that a "billion laughs" attack stays unexpanded text.
 
 /** Declarations come before the document; real ones (the whole list of Latin letters) take 20 KB. */
 const declarationLengthMax = 65_536

@@ -2,9 +2,8 @@ import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
 
-// Decides which IP addresses belong to the public internet. Everything else (loopback, private, link-local,
-// cloud metadata, multicast, and the tunnels that carry an IPv4 address inside an IPv6 one) is refused,
-// because an outlet's feed or an attacker's redirect may point into our own network.
+// Decides which IP addresses belong to the public internet. Everything else (loopback, private, link-local, metadata, multicast,
+// tunnels of IPv4 in IPv6) is refused: an outlet's feed or an attacker's redirect may point into our own network.
 
 // Azure's metadata service for its machines, although it lies in a public range.
 const cloudAddresses = new Set(['168.63.129.16'])
@@ -22,10 +21,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || parsed.match(globalIPv6)
 }
 
-/**
- * Whether this is the NAT64 form that some networks (Jio's, most phones' hotspots) give to a public IPv4 address. The
- * IPv4 address is in the answer too, so this one is skipped; one that wraps a private address is refused.
- */
+/** Whether this is the NAT64 form of a public IPv4 address, which is in the answer too; that of a private one is refused. */
 export function isPublicInNat64(address: string): boolean {
   if (isIP(address) !== 6 || address.includes('%')) return false
   const parsed = ipaddr.IPv6.parse(address)
@@ -43,9 +39,8 @@ export function normalAddress(address: string): string {
 const keepMs = 30_000
 
 /**
- * The addresses of this machine's own interfaces. A public one is as private as loopback, because what we send to it
- * bypasses the firewall that protects it from outside. The system may fail to list them for a moment, for example without
- * free file descriptors; then the last known ones count, and without any it throws, so nothing is fetched.
+ * The addresses of this machine's own interfaces: what we send even to a public one bypasses its firewall. If the system fails to
+ * list them for a moment, the last known ones count; without any it throws, so that nothing is fetched.
  */
 export function createOwnAddresses(
   now: () => number = () => performance.now(),

@@ -2,8 +2,7 @@ import { isIP } from 'node:net'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { isPublicAddress } from './address-guard.ts'
 
-// FETCH_ALLOW lists the private hosts that the operator wants to allow (an intranet feed, a test server). A private
-// address without an entry here is never connected to.
+// FETCH_ALLOW lists private hosts (an intranet feed, a test server). Any other private address is never connected to.
 
 /** Entries are `host` (any port) or `host:port`, hosts as the URL parser writes them, IPv6 in brackets. */
 export type FetchAllow = ReadonlySet<string>

@@ -14,10 +14,7 @@ export type SafeFetchOptions = {
   namedAt?: string
   /** Limit of the decompressed body; 5 MB when absent. */
   bytesMax?: number
-  /**
-   * `truncate` keeps the first `bytesMax` bytes and stops, which is enough for the head of a page. `keep-ends` reads on and
-   * keeps the beginning and the end, because a list may have its newest items at either.
-   */
+  /** `truncate` keeps the first `bytesMax` bytes; `keep-ends` both ends, because a list may have its newest items at either. */
   onTooLarge?: 'fail' | 'truncate' | 'keep-ends'
   /** How much to keep of the body of an error response (4xx, 5xx), which may name the cause; nothing when absent. */
   refusalBytesMax?: number

@@ -22,10 +22,9 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308])
 type Send = (url: URL, cookies: string) => Promise<HttpResponse>
 
 /**
- * Sends to `start` and follows its redirects, checking each hop like the first. Some servers set a cookie and
- * redirect to the same address, or back from a page that checks it, so a cookie goes back to the origin that set it, as far as its
- * path allows, and nowhere else; nothing outlives this fetch. `permanentUrl` is the feed's new address: set
- * when every hop was permanent and none went from https to http. Throws FetchError.
+ * Follows the redirects of `start`, checking each hop like the first. Some servers set a cookie and redirect to the same address:
+ * it goes back to the origin that set it, as far as its path allows, and nowhere else. `permanentUrl`: set when every hop was
+ * permanent and none went from https to http. Throws FetchError.
  */
 export async function followRedirects(start: URL, send: Send, allow: FetchAllow): Promise<Landed> {
   let url = start

@@ -84,8 +84,7 @@ export type FetchAgent = {
   isCrowded: () => boolean
 }
 
-// Long enough for a redirect or the next image of the same host. Servers close idle connections after 5 s or more, so we
-// never send into a connection that is just being closed.
+// Long enough for a redirect or the next image, and below the 5 s after which servers close idle connections.
 const idleMs = 2_000
 // Polling a thousand hosts in a minute must not leave a thousand sockets open.
 const socketsMaxDefault = 256

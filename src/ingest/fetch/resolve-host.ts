@@ -7,9 +7,8 @@ export type ResolveHost = (hostname: string) => Promise<string[]>
 const resolverLifeMs = 30_000
 
 /**
- * Public names are resolved by querying the name servers directly: `dns.lookup` runs on libuv's few threads, where a
- * dozen feeds with dead name servers would delay all others. Names that the operator allowed are resolved by the
- * operating system, which knows its hosts file.
+ * Public names are resolved by the name servers directly: `dns.lookup` runs on libuv's few threads, where dead name servers would
+ * delay all feeds. Allowed names are resolved by the operating system, which knows its hosts file.
  */
 export function createResolveHost(
   isAllowedName: (hostname: string) => boolean,

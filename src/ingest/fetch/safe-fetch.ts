@@ -9,9 +9,8 @@ import { readResponse } from './read-response.ts'
 import { createResolveHost, type ResolveHost } from './resolve-host.ts'
 import { sendRequest, startFetchDeadline } from './send-request.ts'
 
-// The only place where Chowk sends HTTP requests to other servers. An address may come from anybody (an editor, a tip, a
-// feed, a redirect) and can reach only the public web: guarded-connector.ts checks addresses, response-body.ts limits
-// the size, send-request.ts the time.
+// The only place where Chowk sends HTTP requests to other servers. An address may come from anybody and can reach only the public
+// web: guarded-connector.ts checks addresses, response-body.ts limits the size, send-request.ts the time.
 
 export type SafeFetch = (url: string, options: SafeFetchOptions) => Promise<SafeFetched>
 

@@ -18,10 +18,7 @@ export type Sender = {
   deadline: FetchDeadline
 }
 
-/**
- * Sends one GET or POST without credentials, and with no cookies but those that this fetch was just given. A GET is retried once if the server closed the
- * connection without a response, since a kept-alive connection may close just as the request is sent on it.
- */
+/** Sends a request without credentials but this fetch's cookies. A GET is repeated once if a kept-alive connection was just closing. */
 export async function sendRequest(url: URL, sender: Sender, cookies = ''): Promise<HttpResponse> {
   const { deadline } = sender
   // undici reacts to an abort only once it is connected, hence the race.

@@ -20,10 +20,7 @@ const titleLengthMax = 180
 const aboutLengthMax = 90
 const nameLengthMax = 40
 
-/**
- * Draws a PNG of 1,200 by 630 pixels. Pango sets the text in every script that the machine has a font for; no image is
- * decoded. A machine without fonts would draw the same box for every letter, so its cards have no text.
- */
+/** Draws a PNG of 1,200 by 630 pixels, without text on a machine without fonts, which would draw a box for every letter. */
 export async function drawCard({ siteName, title, about, colors }: Card): Promise<Buffer> {
   const paper = sharp({ create: { width, height, channels: 3, background: colors.paper } })
   const bar = { create: { width, height: 24, channels: 3 as const, background: colors.accent } }

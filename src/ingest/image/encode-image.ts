@@ -40,10 +40,7 @@ const pixelsMax = 25_000_000
 /** An AVIF file of 970 bytes took 460 MB at twenty-five megapixels, and 150 MB at this size, that of a large screen. */
 const avifPixelsMax = 9_000_000
 
-/**
- * The longest side divided by the shortest. A PNG of 64 by 390,000 is within the limit of pixels, but scaling it to the
- * width of our pictures took 7.5 GB and two minutes.
- */
+/** The longest side by the shortest: scaling a PNG of 64 by 390,000, within the limit of pixels, took 7.5 GB and two minutes. */
 const stretchMax = 50
 
 // Smaller pictures are counters or spacers.
@@ -55,8 +52,7 @@ const iconSide = 64
 // Allowed only while a redrawn icon is decoded.
 const svgLoader = 'VipsForeignLoadSvgBuffer'
 
-// A photograph of 640 by 360 takes about 30 KB and 40 ms of one processor. AVIF saved a quarter of the bytes but took 4
-// to 25 times as long.
+// A photograph of 640 by 360 takes 30 KB and 40 ms. AVIF saved a quarter of the bytes but took 4 to 25 times as long.
 const webpQuality = 72
 const secondsMax = 10
 
@@ -81,10 +77,7 @@ export async function readImageHeader(
   return { ok: true, width: header.width, height, format: header.format ?? '' }
 }
 
-/**
- * Encodes the files that pages show: up to three widths of a picture, or an icon; and from our own file the one for link
- * previews. Never throws for any input.
- */
+/** Encodes what pages show: up to three widths of a picture, an icon, or the file for link previews. Never throws for any input. */
 export async function encodeImage(body: Buffer, use: ImageUse | 'share'): Promise<EncodedImage> {
   if (use === 'icon' && isIco(body)) {
     const png = await pngOfIco(body, iconSide)

@@ -28,10 +28,7 @@ const hostsMax = 4
 // An announcement renders every page of a category again, so images are announced together.
 const announceEveryMs = 10_000
 
-/**
- * Fetches the missing images of the newest links, one at a time per host, and announces them to pages in batches.
- * Several workers may run this at the same time. Returns the counts of this call.
- */
+/** Fetches missing images of the newest links, one at a time per host, and announces them together. Several workers may run this. */
 export async function fetchDueImages(deps: DueImageDeps, signal: AbortSignal): Promise<ImageCounts> {
   await setAsideImages(deps.db, deps.now())
   const due = await listDueImages(deps.db, { now: deps.now(), limit: atOnceMax })

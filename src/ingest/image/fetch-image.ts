@@ -37,9 +37,8 @@ const unusable = new Set<ImageFailure>([
 type Wanted = { url: string; use: ImageUse; findArticleUrl?: () => Promise<string | null> }
 
 /**
- * Fetches and re-encodes an image. Its format is detected from the bytes, whatever type the server claims. A server that
- * refuses it is asked once more in the name of the article's page, because many give pictures only to their own pages.
- * In place of an icon that cannot be used, the one that every server has by convention is taken, as in a browser.
+ * Fetches and re-encodes an image, whatever type the server claims. A server that refuses it is asked once more in the name of
+ * the article's page, because many give pictures only to their own. For a bad icon, /favicon.ico is tried, as in a browser.
  */
 export async function fetchImage(
   deps: ImageDeps,

@@ -3,9 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import { type ImageVariant, imageFileName } from '../../domain/images/image.ts'
 
-// The image files on this machine, in `DATA_DIR/images`. Nothing here is precious: a missing file is fetched again. Web
-// and worker share the folder without coordination: a file appears complete by being renamed, and deleting a file twice
-// does no harm.
+// The image files on this machine, in `DATA_DIR/images`; a missing one is fetched again. Web and worker share the folder without
+// coordination: a file appears complete by being renamed, and deleting it twice does no harm.
 
 export type ImageCache = {
   find: (id: string, variant: ImageVariant) => Promise<Buffer | null>

@@ -29,8 +29,7 @@ const crashed = { ok: false, reason: 'crashed-the-reader' } as const
 const defaults = {
   // The decoder has its own limit of 10 s; a favicon is encoded three times.
   timeoutMs: 20_000,
-  // The decoder's limit does not stop the drawing of an SVG. The shapes that redraw-svg.ts allows take a second or two; hundreds
-  // of selectors for deeply nested ones take longer.
+  // The decoder's limit does not stop the drawing of an SVG, which may take a second or two, or longer with hundreds of selectors.
   iconTimeoutMs: 5_000,
   // Decoded pictures are stored outside the heap.
   heapMb: 100,

@@ -16,8 +16,7 @@ type ImageRequest = { id: string; signature: string; variant: ImageVariant }
 
 export type LoadImage = (request: ImageRequest) => Promise<LoadedImage>
 
-// Each machine has its own files and fetches missing ones, at most this many at a time: readers of one old page must not
-// make us flood an outlet's server.
+// Each machine fetches its missing files, so few at a time that readers of one old page do not flood an outlet's server.
 const atOnceMax = 4
 const waitingMax = 48
 
@@ -27,9 +26,8 @@ const failuresMax = 10_000
 type Deps = ImageDeps & { db: Db; cache: ImageCache; now: () => Date; changes: Changes }
 
 /**
- * Loads an image for a reader: from this machine's files, or else by one guarded fetch that concurrent requests share.
- * Only images that we signed and that a worker has fetched successfully are ever fetched again. A failure is remembered
- * only in this process: another machine may have the file, and its pages go on showing it.
+ * Loads an image for a reader: from this machine's files, or by one guarded fetch that concurrent requests share, of an image
+ * that we signed and a worker has fetched. A failure is remembered only here: another machine may have the file.
  */
 export function createLoadImage(deps: Deps): LoadImage {
   const flights = new Map<string, Promise<FetchedImage | null>>()

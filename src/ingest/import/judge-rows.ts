@@ -17,10 +17,7 @@ export type JudgedRow = {
   current: JsonObject | null
 }
 
-/**
- * Addresses, slugs and types that this import replaced in records. A later line with one of them means such a record,
- * which no longer has that key; without this, the line would be added as a new record.
- */
+/** Keys that this import replaced in records: a later line with one means that record, and would otherwise be added as a new one. */
 export type MovedKeys = Set<string>
 
 type Judging = {

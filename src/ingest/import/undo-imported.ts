@@ -18,10 +18,7 @@ type Undoing = { job: ImportJob; table: ExchangeTable; by: Authorized; now: Date
 
 const revisionsAtOnce = 500
 
-/**
- * Reverts an import's changes, newest first. Records that have been changed since, or that are in use, stay as they are.
- * Each batch is a transaction that marks its revisions as undone, so another worker can continue after a crash.
- */
+/** Reverts an import's changes, newest first, but not of records changed since or in use. Another worker can continue after a crash. */
 export async function undoImported(
   db: Db,
   { pulse, ...undoing }: Omit<Undoing, 'table'> & { pulse: Pulse },

@@ -60,10 +60,7 @@ async function workOn(deps: ImportDeps, claim: Claim): Promise<void> {
 
 type Work = { pulse: Pulse; by: Authorized | null; now: Date }
 
-/**
- * Runs the dry run, the import or the undo, each a pass over batches. The readers of files and rows are loaded for the first
- * of them: most workers never import.
- */
+/** Runs the dry run, the import or the undo. The readers are loaded for the first of them: most workers never import. */
 async function doWork(db: Db, { job, token }: Claim, { by, ...work }: Work): Promise<PassResult> {
   if (job.openAttempts > openAttemptsMax) return { ended: 'failed', failure: 'crashed-the-reader' }
   if (!by) return { ended: 'failed', failure: 'account-gone' }
@@ -80,10 +77,7 @@ async function doWork(db: Db, { job, token }: Claim, { by, ...work }: Work): Pro
 
 type Ending = Exclude<PassResult, { ended: 'closing' | 'lost' }> & { by: Authorized | null; now: Date }
 
-/**
- * Ends the work on an import, if this worker still holds it. Written batches stay, are reported and can be undone.
- * The file is deleted unless it is still to be imported or has another list.
- */
+/** Ends an import that this worker still holds. Written batches stay; the file stays while it is to be imported or has another list. */
 export async function finishImport(db: Db, { job, token }: Claim, ending: Ending): Promise<boolean> {
   const { now } = ending
   const failure = ending.ended === 'failed' ? ending.failure : null

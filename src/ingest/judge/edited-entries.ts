@@ -4,9 +4,8 @@ import type { IdentifiedEntry } from './identify-entries.ts'
 type Pair = { was: KnownEntry; entry: IdentifiedEntry }
 
 /**
- * The entries whose texts the outlet has changed since the last read. A field is replaced only if the feed's own text for
- * it changed: what was guessed or limited when it was first read (a date ahead of its time or without a zone, an address
- * relative to a page that redirects) stays as readers saw it.
+ * The entries that the outlet has edited since the last read. A field is replaced only if the feed's own text for it changed:
+ * what was guessed or limited at first (a date ahead or without a zone, a relative address) stays as readers saw it.
  */
 export function findEdits(
   entries: IdentifiedEntry[],
@@ -65,10 +64,7 @@ function isAhead({ givenAt, publishedAt }: IdentifiedEntry): boolean {
   return givenAt !== null && publishedAt !== null && givenAt > publishedAt
 }
 
-/**
- * A feed that dates an article by its own clock dates it so at every read. An article that the outlet dated anew without
- * another change gets its date when the feed has changed again.
- */
+/** Some feeds date articles by their clock at every read; one that is only dated anew gets its date when the feed changes again. */
 function isJustNow({ publishedAt }: IdentifiedEntry, now: Date): boolean {
   return publishedAt !== null && now.getTime() - publishedAt.getTime() < readWithinMs
 }

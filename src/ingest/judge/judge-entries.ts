@@ -1,5 +1,4 @@
-// Decides the outcome of each entry of a poll: published, waiting, rejected by a rule, or held as a duplicate with a
-// reason code and its original. The address decides first; then headline, text and picture (`domain/duplicates`).
+// Decides the outcome of each entry of a poll, by its address first, then by headline, text and picture (`domain/duplicates`).
 // Pure: `find-known.ts` reads the database, `store/carry-out.ts` writes the decisions.
 
 import { changesBetween } from '../../address/canonical-url.ts'

@@ -16,10 +16,9 @@ export type ArrivingFeed = EntryFeed & {
 }
 
 /**
- * Applies the editors' rules and the feed's own setting to a new entry. Its category is the one that its content is sure of,
- * otherwise its feed's; a rule that chooses another outranks both. Neither feed nor rule publishes at the address of another
- * outlet, which would stand under the feed's name (decision 48), or at one that is guessed. A rejected entry is stored with the rule's name
- * and listed among the decided entries.
+ * Applies the editors' rules and the feed's own setting to a new entry. A rule's category outranks the one that the content is
+ * sure of, and that outranks the feed's. Nothing is published at the address of another outlet, under whose name it would not
+ * stand (decision 48), or at one that is guessed. A rejected entry is stored with the rule's name.
  */
 export function ruleOnArrival(
   { title, description, language, isLinkGuessed }: ArrivedEntry,

@@ -8,10 +8,7 @@ const windowMs = 3 * 86_400_000
 
 const atOnceMax = 2000
 
-/**
- * Adds a due row for each published link and waiting entry that arrived after `since`, so that polls and editors' verbs need
- * not write one. Returns how many are new. The place of an entry is kept by the link that it becomes.
- */
+/** Adds due rows for links and waiting entries that arrived after `since`, so that polls and editors need not. Returns how many. */
 export async function enrollArticles(db: Db, { now, since }: { now: Date; since: Date }): Promise<number> {
   const newsAt = new Date(now.getTime() - windowMs)
   await attachPublished(db, sql`entry.decided_at > ${since}`)
@@ -48,10 +45,7 @@ const attemptsMax = 3
 
 const leaseMs = 60_000
 
-/**
- * Leases a batch of due places for a minute and returns their ids, newest articles first. The claim counts the attempt. An
- * article that was attempted before is claimed alone, so that one that crashes the worker does not fail its whole batch.
- */
+/** Leases a batch of due places, newest first, and counts the attempt. One attempted before is claimed alone: it may crash the worker. */
 export async function claimDue(
   db: Db,
   { now, batchMax }: { now: Date; batchMax: number },
@@ -85,10 +79,7 @@ async function claim(
   return rows.map(({ id }) => id)
 }
 
-/**
- * Ids of a slice of the places to rearrange, among articles published after `since`, newest first. The claim counts the
- * attempt. One that was attempted before is claimed alone; after three failed passes it is skipped until touched again.
- */
+/** Claims a slice of the touched places, newest first. One attempted before is claimed alone, and skipped after three failed passes. */
 export async function claimTouched(
   db: Db,
   { since, sliceMax }: { since: Date; sliceMax: number },

@@ -57,10 +57,7 @@ async function keepOpen(db: Db, pairs: readonly ArticlePair[]): Promise<ArticleP
 /** Arrivals and the articles that they are compared with, by id, and the pairs that may report one event. */
 type Compared = { known: ReadonlyMap<string, PlacedArticle>; candidates: ArticlePair[] }
 
-/**
- * Loads the candidates, then the members of the arrivals' own stories and of promising candidates' stories, and the articles
- * that editors put together with the arrivals. Most candidates share just one word; their stories are not read.
- */
+/** Loads the candidates, the members of the arrivals' and of promising stories, and what editors put together with the arrivals. */
 export async function loadCompared(
   tx: Db,
   arrivals: readonly PlacedArticle[],

@@ -5,10 +5,7 @@ import { isSlugOf } from '../../domain/stories/name-stories.ts'
 
 type Groups = PartPlan['groups']
 
-/**
- * Where a pass splits a public story, gives it to the group with the article that it has its address from, if that group would
- * become a new story: readers followed the address to that event.
- */
+/** Keeps a public story that a pass splits with the article that it is named after: readers followed its address to that event. */
 export async function keepAddresses(
   tx: Db,
   groups: Groups,

@@ -28,10 +28,7 @@ const batchesPerRound = 20
 /** Polls share this thread: while any run, matching pauses after each batch for three times as long as the batch took. */
 const restPerBatch = 3
 
-/**
- * Without polls nothing else waits for this thread. A larger batch takes less time per article, because everything that its
- * articles have in common is read, counted and written once.
- */
+/** Without polls nothing else waits for this thread, and what the articles of a larger batch have in common is done once. */
 const idleBatchMax = 2 * batchMax
 
 const dayMs = 86_400_000

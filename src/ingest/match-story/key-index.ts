@@ -1,5 +1,4 @@
-// Finds places that share keys: an inverted index in flat arrays in memory, 200 bytes per place. A list of places for each
-// key would take an object for each of a million words.
+// Finds places that share keys: an inverted index in flat arrays, 200 bytes per place; lists would be objects for a million words.
 
 type KeyIndex = {
   /** Replaces the keys of a place. */

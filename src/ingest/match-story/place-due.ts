@@ -1,5 +1,4 @@
-// Places new and renamed articles, one batch per transaction: a worker that dies in the middle leaves nothing half done,
-// and its batch is claimed again.
+// Places new and renamed articles, a batch per transaction: a worker that dies leaves nothing half done, and its batch is due again.
 import { sql } from 'kysely'
 import { announceTogether } from '../../database/changes.ts'
 import type { Db } from '../../database/connect.ts'

@@ -27,10 +27,7 @@ const namesLeast = 2
 
 type Known = { window: StoryWindow; rarityOf: WordRarity; counts: WordCounts; places: readonly NewPlace[] }
 
-/**
- * Proposes, for each article, the article in another script that most probably reports the same event. Nothing is joined
- * automatically: an editor decides.
- */
+/** Proposes for each article the one in another script that most probably reports the same event; an editor decides. */
 export async function proposeAcrossScripts(
   tx: Db,
   articles: readonly PlacedArticle[],

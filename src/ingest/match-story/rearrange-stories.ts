@@ -1,6 +1,5 @@
-// The periodic pass: rearranges articles that were placed one by one, together with those that came later. It considers only
-// articles that were touched since the last pass, a slice at a time, and leaves stories that an editor changed as they are.
-// It only adds articles to stories that readers know.
+// The periodic pass: rearranges touched articles, a slice at a time, together with those that came later. Stories that an editor
+// changed stay as they are, and those that readers know only gain articles.
 import { randomUUID } from 'node:crypto'
 import { setImmediate as yieldToPolls } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -221,10 +220,7 @@ function explainPlace(
   return { score: placed.score, reasons: explainPair([article, placed.nearest], { counts, members }) }
 }
 
-/**
- * Where only the newest articles of a story were loaded and all of them moved to one story, moves the older ones there too.
- * `kept`: the stories in which a loaded article stays.
- */
+/** Moves the older articles of a story after the newest, if all of those went to one story. `kept`: where a loaded article stays. */
 async function moveTheRest(
   tx: Db,
   changed: readonly { storyId: string | null; from: string | null }[],

@@ -1,5 +1,4 @@
-// Holds the keys of the last days' places in memory: PostgreSQL took two to three milliseconds per headline to find those
-// that share rare words, in an index that costs as much to write. See decision 85.
+// Holds the keys of the last days' places in memory: PostgreSQL took two to three milliseconds per headline (decision 85).
 
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
@@ -73,10 +72,7 @@ export function createStoryWindow(): StoryWindow {
   }
 }
 
-/**
- * A restore replaces the table that was read. The restored rows alone do not show it: their `keyed` is older than the last
- * one that this worker wrote, so it would read none of them. The id of the table does.
- */
+/** Shows a restore, after which the rows have an older `keyed` than this worker's last one, so that it would read none of them. */
 async function findTable(db: Db): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`select to_regclass('story_links')::oid as id`.execute(db)
   return rows[0]?.id ?? null

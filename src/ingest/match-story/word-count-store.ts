@@ -1,6 +1,5 @@
-// Counts how many headlines contain each word. Every worker keeps the counts in memory (8 MB) and adds to the database's.
-// A headline counts twice as much as one of 90 days before, so that words of old news become rare again. Only the proportions
-// matter, so old counts are never reduced.
+// Counts the headlines that contain each word; 8 MB in each worker, summed in the database. A headline counts twice as much as
+// one of 90 days before, so that words of old news become rare again without reducing old counts.
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { allHeadlines, countWeight, headlinesIn } from '../../domain/stories/matching/headline-counts.ts'

@@ -70,9 +70,7 @@ const retryAfterMsMax = 3_600_000
 // A receiver sends "410 Gone" to end the connection.
 const goneStatus = 410
 
-/**
- * Records the outcome and when the connection is due again. A connection that failed for `deadAfterDays` is switched off.
- */
+/** Records the outcome and when the connection is due again; one that failed for `deadAfterDays` is switched off. */
 export async function finishDelivery(
   db: Db,
   { id, connectionId, leasedUntil, attempts }: Leased & { attempts: number },

@@ -8,14 +8,12 @@ import { listEditions, type StoredEditions, selectEditionsOn } from '../../domai
 import type { Edition } from '../../text/language.ts'
 import { type Notice, type WrittenNotice, writePayloads } from './write-payloads.ts'
 
-// Turns the outbox into deliveries, separate ones for each connection. It is one transaction, so a notice is never in
-// both or in neither.
+// Turns the outbox into deliveries for each connection, in one transaction: a notice is never in both or in neither.
 
 /** Keeps the transaction within milliseconds. */
 const noticesMax = 200
 
-// Hubs and search engines receive many changes in one request: readers of feeds wait a minute longer, and storing one
-// outlet's feed does not cause a hundred requests.
+// Hubs and search engines receive many changes in one request: storing one outlet's feed must not cause a hundred.
 const gatherSeconds = { websub: 60, indexnow: 300 }
 const addressesMax = { websub: 200, indexnow: 1_000 }
 

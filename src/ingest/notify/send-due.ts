@@ -83,10 +83,7 @@ function writeRequest(delivery: ClaimedDelivery, { origin, now }: { origin: stri
   }
 }
 
-/**
- * `Chowk-Signature: t=SECONDS,v1=HEX`, the HMAC-SHA256 of `SECONDS.BODY` with the secret. The time is signed too, so a
- * recorded request cannot be replayed more than a few minutes later.
- */
+/** `Chowk-Signature: t=SECONDS,v1=HEX`, the HMAC-SHA256 of `SECONDS.BODY`: with the time, a request cannot be replayed later. */
 function signBody(body: string, { secret, seconds }: { secret: string; seconds: number }): string {
   const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return `t=${seconds},v1=${digest}`
@@ -127,8 +124,7 @@ function urlsOf({ urls }: Record<string, unknown>): string[] {
 // The longest pause before a notice is gathered, and before it is sent. Each statement of these loops reads a nearly empty table.
 const everyMs = 2_000
 
-// Each sender is a loop of its own: an address that does not respond holds one of them for ten seconds per request, and
-// the others continue.
+// Each sender is a loop of its own: an address that does not respond holds only one of them, for ten seconds per request.
 const senders = 3
 
 /** Gathers and sends notices until aborted. */

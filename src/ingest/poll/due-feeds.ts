@@ -94,10 +94,7 @@ function suspectInTurn(now: Date) {
     order by feed.next_poll_at, feed.id limit 1)`
 }
 
-/**
- * Claims a feed that an editor polls by hand, due or not; this counts as the first attempt again. Nothing learnt about the
- * feed applies: it is read in full, even if its host had asked us to wait. Null while its host is busy.
- */
+/** Claims a feed for an editor, due or not, even if its host rests; it is read in full, as a first attempt. Null while it is busy. */
 export async function claimFeed(db: Db, feedId: string, now: Date): Promise<ClaimedFeed | null> {
   const { rows } = await sql<ClaimedFeed>`
     with free as (
@@ -149,10 +146,7 @@ function hostIsFree(now: Date) {
       or host.resting_until > ${new Date(now.getTime() + planMsMax)})`
 }
 
-/**
- * Releases a host. False when the claim has expired: another worker may have polled the feed since, so this poll must
- * not write its results.
- */
+/** Releases a host. False when the claim has expired: another worker may have polled since, so this poll must not write. */
 export async function releaseClaim(
   db: Db,
   claimed: Claim,
@@ -186,10 +180,7 @@ export async function setAsideCrashers(db: Db, now: Date): Promise<number> {
   return Number(aside.numAffectedRows ?? 0n)
 }
 
-/**
- * Reschedules feeds that a wrong clock postponed beyond any plan, spread over their interval. Without this, a clock
- * that was once a year ahead would silence every feed for a year. Returns how many.
- */
+/** Spreads feeds that a wrong clock postponed beyond any plan over their interval; else they would be silent. Returns how many. */
 export async function rescheduleFarFeeds(db: Db, now: Date): Promise<number> {
   const rescheduled = await db
     .updateTable('feeds')

@@ -39,10 +39,7 @@ type FinishDeps = Pick<PollDeps, 'db' | 'now' | 'random' | 'log' | 'recordUnchan
 
 const by = authorizeCommand('#poll')
 
-/**
- * Writes one poll in one transaction: entries, news links, outcome and next poll time, and releases the host. A worker
- * that is killed leaves all of it or nothing. Polls without news share a statement (record-unchanged.ts).
- */
+/** Writes a poll in one transaction, which also releases the host. Polls without news share a statement (record-unchanged.ts). */
 export async function finishPoll(deps: FinishDeps, feed: ClaimedFeed, polled: RawPoll): Promise<PollOutcome> {
   const now = deps.now()
   if (polled.kind === 'unchanged' && isSameHost(feed, polled.response))

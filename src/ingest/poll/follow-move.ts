@@ -30,10 +30,9 @@ const by = authorizeCommand('#poll')
 type Refusal = { failure: FeedFailure; detail: FailureDetail; movedTo: string }
 
 /**
- * Handles a feed whose response came from another address than the requested one. After a permanent redirect the feed
- * keeps the new address, and the history shows it. A permanent redirect to a feed with mostly other entries, such as that of
- * the whole site instead of a section, waits for an editor. An address that belongs to another feed or outlet is refused, so that one outlet's articles
- * never appear under another's name. Null when the response is accepted.
+ * Handles a response from another address. After a permanent redirect the feed keeps the new one, with a line in the history,
+ * unless most entries are others, as of the whole site instead of a section: then an editor decides. The address of another feed
+ * or outlet is refused, so that no outlet's articles appear under another's name. Null when the response is accepted.
  */
 export async function followMove(
   tx: Db,
@@ -57,10 +56,7 @@ export async function followMove(
     : { failure: 'moved-to-known-feed', detail: { code: 'verbatim', text: movedTo }, movedTo }
 }
 
-/**
- * The address to keep after a permanent redirect; null without one. A server may redirect each request to the same address with
- * another query, such as a session, which ends some day: there the feed keeps its own address.
- */
+/** The address after a permanent redirect; null without one, or for another query of the same page, such as a session that ends. */
 export function addressAfterMove(from: string, permanentUrl: string | undefined): string | null {
   const to = permanentUrl === undefined ? null : normalizeFeedUrl(permanentUrl)
   if (to === null) return null
@@ -76,10 +72,7 @@ async function moveTo(tx: Db, feed: Moving, { url, now }: { url: string; now: Da
   return { ok: true }
 }
 
-/**
- * Fewer than half of the entries are known; or none, if the feed had only a few. A feed without earlier entries has nothing
- * to compare.
- */
+/** Fewer than half of the entries are known, or none if the feed had only a few. Without earlier ones nothing can be compared. */
 async function areMostlyOthers(tx: Db, feed: Moving, entries: ReadEntry[]): Promise<boolean> {
   const earlier = await tx
     .selectFrom('entries')

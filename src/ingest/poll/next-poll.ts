@@ -1,14 +1,10 @@
 import { openAttemptsMax } from '../../database/lease.ts'
 import { type FeedState, intervalSecondsMax, intervalSecondsMin } from '../../domain/feeds/feed.ts'
 
-// Decides when a feed is polled again: soon where news is likely, later where it is not, ever later where it fails,
-// not before its server allows it where no news is known, and never all feeds at one moment.
+// Decides when a feed is polled again: soon where news is likely, ever later where it fails, never all feeds at one moment.
 
 export type PollResult =
-  /**
-   * `newEntries` is null on the first read, when every entry is new and says nothing about how often the feed changes.
-   * `freshForMs`: how long the server or the feed declares its content fresh.
-   */
+  /** `newEntries`: null on the first read, when every entry is new. `freshForMs`: how long the content is declared fresh. */
   | { kind: 'good'; newEntries: number | null; freshForMs?: number }
   | { kind: 'failed'; failure: string; retryAfterMs?: number }
 

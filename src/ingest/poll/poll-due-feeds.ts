@@ -6,8 +6,7 @@ import { type ClaimedFeed, claimDueFeeds, rescheduleFarFeeds, setAsideCrashers }
 import { pollFeed } from './poll-feed.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 
-// A slow feed costs only waiting: after three seconds it frees its place, so 200 feeds that take their whole 20 s do not
-// delay 800 that respond. 32 places keep two cores busy with parsing and storing.
+// A slow feed frees its place after three seconds: 200 that take 20 s do not delay 800 that respond. 32 keep two cores busy.
 const limits = { placesMax: 32, inFlightMax: 160, slowAfterMs: 3_000 }
 
 // Polls that end within this time are replaced by a single claim. Their servers take longer than this to respond.
@@ -25,10 +24,7 @@ export type PollerOptions = {
   onFlights?: (count: number) => void
 }
 
-/**
- * Polls due feeds until none is left. On abort, polls in flight are cancelled and their claims released before the
- * promise settles. Several workers may run this at the same time.
- */
+/** Polls due feeds until none is left, or until aborted, which cancels polls in flight and releases their claims. */
 export async function pollDueFeeds(deps: PollDeps, options: PollerOptions): Promise<void> {
   const { signal, onPolled, onFlights } = options
   const flights = createFlights(limits)
@@ -101,10 +97,7 @@ type Flights = {
 
 type Limits = { placesMax: number; inFlightMax: number; slowAfterMs: number }
 
-/**
- * Polls in flight. Each holds one of `placesMax` places for `slowAfterMs`; a slower one frees its place for others, as
- * long as fewer than `inFlightMax` polls are in flight. Times are those of the monotonic clock.
- */
+/** Polls in flight. A slow one frees its place, one of `placesMax`, after `slowAfterMs`, as long as fewer than `inFlightMax` are open. */
 export function createFlights(limits: Limits, monotonicMs: () => number = () => performance.now()): Flights {
   const startedAtMs = new Map<Promise<unknown>, number>()
   const placesFree = () => {

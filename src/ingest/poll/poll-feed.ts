@@ -80,10 +80,7 @@ async function readBody(
   return { kind: 'read', response, bodyDigest, feed: result.feed }
 }
 
-/**
- * Reads the feed at the address that a feed names as its new one (`itunes:new-feed-url`); `finishPoll` then treats it as after a
- * permanent redirect. Null if it names none, or if no feed there agrees with that.
- */
+/** Reads the feed at the address in `itunes:new-feed-url`, as after a permanent redirect; null if no feed there agrees with that. */
 async function readAtNewAddress(
   deps: PollDeps,
   feed: ClaimedFeed,
@@ -130,9 +127,8 @@ async function recordOurError(deps: PollDeps, feed: ClaimedFeed, error: unknown)
 const hostRestMsMax = 3_600_000
 
 /**
- * How long all feeds of a host are left alone after a failure of one of them. A 429 is about us, however the server counts our
- * requests (RFC 6585, section 4). A 503 is about the requested address (RFC 9110, section 15.6.4): other addresses of its host
- * have their own responses. A redirect's target does not speak for the feed's host.
+ * How long all feeds of a host rest after a failure of one. A 429 is about us (RFC 6585, section 4), a 503 about the requested
+ * address alone (RFC 9110, section 15.6.4). A redirect's target does not speak for the feed's host.
  */
 function planHostRest(
   feed: { host: string },

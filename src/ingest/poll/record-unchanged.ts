@@ -1,6 +1,5 @@
-// Most polls find nothing new. Their outcomes are collected for a moment and written by one statement, because a commit
-// per poll would cost more than everything else in it. The claims have already counted the attempts: a worker that is
-// killed loses only the outcomes of this moment, and those feeds are polled again.
+// Most polls find nothing new: their outcomes are gathered for a moment and written by one statement, because commits cost more
+// than all else in them. A killed worker loses only these: the attempts are counted, and the feeds are polled again.
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { ClaimedFeed } from './due-feeds.ts'
@@ -54,9 +53,8 @@ async function recordOrSplit(db: Db, together: Waiting[]): Promise<void> {
 }
 
 /**
- * Releases the hosts and writes outcomes and next poll times, in one statement. Returns the claims that were still
- * valid and whose feed has the polled address; nothing is written for the others. A feed that an editor paused during its poll
- * stays paused.
+ * Releases hosts and writes outcomes and next poll times, in one statement. Returns the claims that were still valid and whose
+ * feed has the polled address. A feed that an editor paused meanwhile stays paused.
  */
 async function recordUnchanged(db: Db, polls: UnchangedPoll[]): Promise<Set<string>> {
   const { rows } = await sql<{ claim: string }>`

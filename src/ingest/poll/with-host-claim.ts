@@ -6,10 +6,7 @@ import { type Claim, claimHost, extendClaim, releaseClaim } from './due-feeds.ts
 // A third of a claim: one late extension loses nothing. Most polls take less.
 const extendEveryMs = 5_000
 
-/**
- * Runs `work` and extends the claim of its host meanwhile. If the database does not respond, the claim expires, and the work
- * must not write its results (`releaseClaim`).
- */
+/** Runs `work` and extends its host's claim meanwhile. If that fails, the claim expires, and the work must not write its results. */
 export async function whileClaimed<T>(
   { db, now }: { db: Db; now: () => Date },
   claim: Claim,
@@ -27,10 +24,7 @@ export async function whileClaimed<T>(
 const triesMax = 12
 const tryEveryMs = 250
 
-/**
- * Runs `work` while holding the host's claim, so that an editor's request and a poll never reach one server at the
- * same time. Null when the host stays busy or is backing off.
- */
+/** Runs `work` with the host's claim, so that an editor's request and a poll never meet. Null while the host is busy or backs off. */
 export async function withHostClaim<T>(
   db: Db,
   { host, now, everyMs = tryEveryMs }: { host: string; now: () => Date; everyMs?: number },

@@ -1,5 +1,4 @@
-// Limits the structure of a JSON text before it is parsed: 20 MB of "[" are 20,000,000 nested lists and 4 GB of memory,
-// which no limit on a record's length would catch.
+// Limits the structure of a JSON text before it is parsed: 20 MB of "[" take 4 GB, within any limit on a record's length.
 
 type JsonMeter = {
   /** How many characters of this chunk are within the limits: all, or those before the one that exceeds them. */

@@ -160,8 +160,7 @@ async function untilTimeSpent(
 function cpuMsOf({ pid }: ChildProcess): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // User and system time after a name that may hold anything. The unit is USER_HZ, which Linux fixes at 100 a second on
-    // x64 and arm64 (include/asm-generic/param.h), whatever CONFIG_HZ the kernel was built with.
+    // User and system time behind a name that may hold anything, in USER_HZ: 100 a second on x64 and arm64 (asm-generic/param.h).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {

@@ -7,8 +7,7 @@ import {
   startLimitedProcess,
 } from './limited-process.ts'
 
-// Parses strangers' bytes in a child process with limits on memory and time: whatever a body does to a parser, this
-// process survives, and that body gets a named failure.
+// Parses strangers' bytes in a child process with limits on memory and time: a body that defeats them gets a named failure.
 
 type Reader<Input, Result> = {
   /** Reads bodies one at a time, in order, with a time limit of their own if one is given. Rejects only after `close`. */

@@ -1,16 +1,14 @@
-// Readers see the newest links first, by the time at which we stored a link and not by the date that a feed claims, so
-// a false date cannot buy the top of the page. Two kinds of entries are placed by their own date, so that they do not
-// push today's news down: those of a feed's first read, and those that are already old when they arrive. A link of an
-// imported file without a time of its own is placed like a later read's entry.
+// Readers see links by when we stored them, not by the date that a feed claims, so that a false date cannot buy the top of the
+// page. Entries of a feed's first read, and those that are already old when they arrive, are placed by their own date, so that
+// they do not push today's news down; so is a link of an imported file without a time of its own.
 
 const dayMs = 86_400_000
 
 type Dated = { publishedAt: Date | null }
 
 /**
- * Gives each new entry of one read its `createdAt`. News gets `now`, a millisecond apart, the newest latest; on a first
- * read each entry gets its own date, and an undated one counts as a day old. No time lies in the future.
- * `entries` are in the feed's order, newest first; ties keep it.
+ * Gives each new entry its `createdAt`: news gets `now`, a millisecond apart, the newest latest; on a first read an entry gets
+ * its own date, or a day ago. None lies in the future. `entries` are in the feed's order, newest first; ties keep it.
  */
 export function placeInTime<T extends Dated>(
   entries: T[],

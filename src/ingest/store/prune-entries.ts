@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
-// Entries are kept while their feed still lists them, or they would come back as new, and for a while longer. Rejected
-// entries are kept longest, so that they do not return to the queue; an entry that waited for a season is no longer news.
-// A scheduled entry has no age: it is kept until its time.
+// Entries are kept while their feed still lists them, or they would come back as new, and for a while longer: rejected ones
+// longest, waiting ones for a season. A scheduled entry is kept until its time.
 const keepDays = { published: 30, duplicate: 30, unreadable: 30, waiting: 90, rejected: 180 }
 
 // Keeps each statement far below its time limit.
 const batchSize = 5_000
 
 /**
- * Deletes entries that their feed no longer lists, so that the table does not grow without bound; news links stay. Age
- * counts from the feed's own last read, so a feed that is unreachable loses nothing. An entry whose feed is deleted ages
- * by the clock, but never while it waits, because no poll would add it again. Returns how many.
+ * Deletes entries that their feed no longer lists; news links stay. Age counts from the feed's last read, so an unreachable feed
+ * loses nothing. One without a feed ages by the clock, but never while it waits: no poll would add it again. Returns how many.
  */
 export async function pruneEntries(db: Db, now: Date): Promise<number> {
   let pruned = 0

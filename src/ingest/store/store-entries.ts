@@ -50,10 +50,7 @@ export function changesNothing({ repeated: _, ...changes }: StoredCounts): boole
   return Object.values(changes).every(count => count === 0)
 }
 
-/**
- * Stores one read of a feed inside the transaction `tx`: publishes or queues new entries and passes edits on to the
- * entries and news links made from earlier reads. Statements are in bulk, never one per entry.
- */
+/** Stores one read of a feed: publishes or queues new entries, and passes edits on to entries and links. Statements are in bulk. */
 export async function storeEntries(
   tx: Db,
   read: {

@@ -1,5 +1,4 @@
-// Fetches and reads the page at an address that an editor pasted. Every outcome is a value that becomes one sentence: a
-// page behind a wall still provides its headline, an unreachable address still provides its outlet.
+// Fetches and reads the page at a pasted address: one behind a wall still provides its headline, an unreachable one its outlet.
 import type { ArticleFailure, ArticleObstacle, ArticleProblem } from '../../domain/reasons/article-problem.ts'
 import { guessLanguage } from '../../text/detect-language.ts'
 import type { FieldValue } from '../article/article-page.ts'
@@ -71,10 +70,7 @@ export function problemOf({ failure, article: { obstacle } }: FetchedArticle): A
   return obstacle && { code: 'page-blocked', obstacle }
 }
 
-/**
- * The page's language, else the outlet's as far as the headline allows it. A page that could not be read has none: the
- * outlet's language would be a guess about a headline that nobody has seen.
- */
+/** The page's language, else the outlet's if the headline allows it; none for an unread page, whose headline nobody has seen. */
 export function languageOf(
   { language, title }: ReadArticle,
   outlet: { language: string | null } | null,

@@ -24,8 +24,7 @@ export type TipDeps = {
   log: Record<'warn' | 'error', (details: object, message: string) => void>
 }
 
-// Tips are read one after another, because strangers choose the servers and must not turn us into a flood of requests.
-// Each run reads up to this many, but only one once the hourly limit is used up.
+// Strangers choose the servers: tips are read one after another, so many a run, but only one beyond the hourly limit.
 const atOnceMax = 10
 
 /**
@@ -103,9 +102,8 @@ function crashed(address: string, now: Date): FetchedArticle {
 }
 
 /**
- * Applies the editors' rules to a tip: they choose its category, hold it or reject it, as for feeds. No rule publishes a
- * tip, because anybody can write a headline that a rule matches; such a tip waits. If its article is already waiting,
- * the tip's note is saved there.
+ * Applies the editors' rules to a tip, as for feeds, but none publishes it: anybody can write a headline that a rule matches. If
+ * its article is already waiting, the tip's note is saved there.
  */
 export async function addTip(db: Db, tip: SubmittedEntry, now: Date): Promise<void> {
   await inTransaction(db, async tx => {

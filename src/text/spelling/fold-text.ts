@@ -1,8 +1,7 @@
 import { plainDigits } from '../plain-digits.ts'
 
-// Spellings that readers hold to be one word are folded alike. `search_fold` in the database
-// folds stored texts and queries by the same steps in the same order; this function folds texts that pages show and
-// headlines that are compared. `fold-text.test.ts` proves both equal over all letters. Shown texts are never changed.
+// Folds spellings of one word alike, in texts that pages show and headlines that are compared, by the same steps as `search_fold`
+// in the database (`fold-text.test.ts` proves both equal over all letters). Shown texts are never changed.
 
 // Joiners, zero-width spaces, soft hyphens, marks of direction, variation selectors.
 const invisible =

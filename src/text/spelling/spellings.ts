@@ -22,10 +22,7 @@ const initialsOfName = new RegExp(
   'gu',
 )
 
-/**
- * A folded text with one spelling for each word, to compare texts of which neither is stored in this form; if it has initials,
- * as they are and joined, because a word may be one of them: "Vitamin D. A. study".
- */
+/** A folded text with one spelling for each word; with initials also joined, as one may be a word: "Vitamin D. A. study". */
 export function unifySpellings(folded: string): string[] {
   const spaced = folded.replace(dashWithin, ' ').replace(/(?<= )&(?= )/g, 'and')
   const numbers = spaced.includes(',') ? spaced.replace(groupComma, '') : spaced

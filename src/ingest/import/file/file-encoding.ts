@@ -1,8 +1,7 @@
 import iconv from 'iconv-lite'
 import { isMostlyUtf8 } from '../../../text/decode-text.ts'
 
-// Detects a file's encoding by the rules of text/decode-text.ts, which needs a whole feed in memory, while a file of
-// 800 MB is read in pieces. Spreadsheets write UTF-8, UTF-16 or the old western encoding without declaring it.
+// Detects the encoding of a file of 800 MB in pieces, by the rules of text/decode-text.ts: spreadsheets do not declare theirs.
 export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 type DetectedEncoding =
   /** `isMarked`: it begins with a byte order mark, which no program with letters of one byte writes. */
@@ -55,10 +54,7 @@ function findUnmarkedUtf16(head: Buffer): DetectedEncoding | null {
   return null
 }
 
-/**
- * A broken byte becomes three, a replacement character; one that stands in the file is three already. Of foreign letters only
- * the proportion matters: each takes one or two bytes more than it has code units.
- */
+/** A broken byte becomes three. Of foreign letters only the proportion matters: each has one or two bytes more than code units. */
 function count(text: string, piece: Buffer, counts: { excess: number; foreign: number }): void {
   const bytes = Buffer.byteLength(text)
   counts.excess += bytes - piece.length

@@ -25,10 +25,7 @@ type Opening = {
   list?: ExchangeTable | null
 }
 
-/**
- * Detects a file's format and returns its records. Each call of `readPieces` must give the file's bytes from the
- * beginning; `reading` is filled in further while the records are read.
- */
+/** Detects a file's format and returns its records, which fill `reading` further. `readPieces` gives the bytes from the beginning. */
 export async function openFile(
   readPieces: () => AsyncIterable<Buffer>,
   { onBytes, list = null }: Opening,

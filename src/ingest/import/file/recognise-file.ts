@@ -147,10 +147,7 @@ export async function listLists(readPieces: () => AsyncIterable<Buffer>): Promis
   return lists.length > 1 ? lists : []
 }
 
-/**
- * Finds the tables that a JSON file holds as named lists of records, in the order to import them. Searches the raw text
- * and stops when all are found. A quote inside a text has a backslash before it, so it cannot match.
- */
+/** The named lists of a JSON file, in the order to import them. A quote inside a text has a backslash before it and cannot match. */
 export async function findLists(texts: AsyncIterable<string>): Promise<ExchangeTable[]> {
   const found = new Set<ExchangeTable>()
   let seen = ''

@@ -34,10 +34,7 @@ const anyNumericDay = /(?<![\d/.-])(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4}|\d\d)(
 const anyClock =
   /\d{1,2}\s?[:h]\s?\d\d(?:[:.]\d{1,9}){0,2}(?:\s?[ap]\.?m\b\.?)?(?:\s?(?:GMT|UTC)?\s?[+-]\d\d:?\d\d)?/gi
 
-/**
- * ISO 8601 of a date in a form that feeds and programs use, such as "Mon, 30 Nov 2026 10:00:00 +0530" or Unix seconds; null for
- * one that cannot be read, could be two days, or names no day. A time without a zone is India's, as in a form.
- */
+/** ISO 8601 of a date as feeds and programs write it; null if it could be two days or names none. Without a zone it is India's. */
 export function readFeedDate(given: string, now: Date): string | null {
   // The sign of abbreviations in Hindi: जन॰.
   const text = given.replaceAll('\u0970', '')
@@ -54,10 +51,7 @@ export function readFeedDate(given: string, now: Date): string | null {
   return day === text && iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 19) : iso
 }
 
-/**
- * The order of all dates of a file that can be read only one way; null if they differ. Without any, the day is first unless
- * that puts a date into the future.
- */
+/** The order of a file's dates that read only one way; null if they differ. Without any, day first unless one is in the future. */
 export async function findDayOrder(
   records: AsyncIterable<FileRecord>,
   now: Date,

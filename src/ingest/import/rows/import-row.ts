@@ -93,10 +93,7 @@ const time =
 // The clocks of two machines differ by less than this.
 const aheadMsMax = 300_000
 
-/**
- * Converts the times of databases, spreadsheets and feeds to ISO 8601; '' for a text that means none. Any other text is returned
- * unchanged, for a schema to refuse.
- */
+/** ISO 8601 of a time in a file; '' for one that means none. Any other text is returned unchanged, for a schema to refuse. */
 export function isoTimeOf(value: unknown, now: Date): string {
   const text = timeText(value)
   if (noTimes.test(text)) return ''
