@@ -35,7 +35,8 @@ export async function followRedirects(start: URL, send: Send, allow: FetchAllow)
     seen.add(requestOf(url, sent))
     const response = await send(url, sent)
     const location = redirectStatuses.has(response.status) ? readLocation(response.headers) : null
-    if (location === null) return landed(response, url, { isPermanent: isPermanent && seen.size > 1 })
+    if (location === null)
+      return { response, url, ...(isPermanent && seen.size > 1 && { permanentUrl: url.href }) }
     await response.discard()
     cookies.keep(url, response.headers)
     const next = nextHop(url, location, allow)
@@ -78,10 +79,6 @@ function readCookie(line: string, { pathname }: URL): Cookie | null {
   if (name === undefined || value === undefined) return null
   const path = /;\s{0,9}path\s{0,9}=\s{0,9}(\/[^;\s]{0,1000})/i.exec(line)?.[1]
   return { name, value, path: path ?? pathname.slice(0, pathname.lastIndexOf('/') + 1) }
-}
-
-function landed(response: HttpResponse, url: URL, { isPermanent }: { isPermanent: boolean }): Landed {
-  return isPermanent ? { response, url, permanentUrl: url.href } : { response, url }
 }
 
 function nextHop(from: URL, location: string, allow: FetchAllow): URL {

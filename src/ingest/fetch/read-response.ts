@@ -24,6 +24,7 @@ import {
 type ReadOptions = Omit<SafeFetchOptions, 'accept'>
 
 const bytesMaxDefault = 5 * 1024 * 1024
+const noBody: CollectedBody = { body: Buffer.alloc(0) }
 
 /** Turns the final response of a redirect chain into a value, reading its body up to the limit. Throws FetchError. */
 export async function readResponse(
@@ -33,7 +34,7 @@ export async function readResponse(
 ): Promise<SafeFetched> {
   const { response, url, permanentUrl } = landed
   const retryAfterMs = readRetryAfterMs(response.headers, now)
-  const notModified = response.status === 304 && isConditional(options)
+  const notModified = response.status === 304 && Boolean(options.etag || options.lastModified)
   if (!notModified && (response.status < 200 || response.status > 299)) {
     const refusal = await readRefusal(landed, options, decodeLimiter)
     return {
@@ -42,6 +43,7 @@ export async function readResponse(
       ...(refusal && { refusal }),
     }
   }
+  if (notModified) await response.discard()
   return {
     ok: true,
     status: response.status,
@@ -49,21 +51,12 @@ export async function readResponse(
     url: url.href,
     permanentUrl,
     headers: response.headers,
-    ...(notModified ? await discardBody(response) : await readSuccess(response, options, decodeLimiter)),
+    ...(notModified ? noBody : await readSuccess(response, options, decodeLimiter)),
     etag: readValidator(response.headers, 'etag'),
     lastModified: readValidator(response.headers, 'last-modified'),
     retryAfterMs,
     maxAgeMs: readMaxAgeMs(response.headers),
   }
-}
-
-function isConditional({ etag, lastModified }: ReadOptions): boolean {
-  return Boolean(etag) || Boolean(lastModified)
-}
-
-async function discardBody(response: HttpResponse): Promise<CollectedBody> {
-  await response.discard()
-  return { body: Buffer.alloc(0) }
 }
 
 /** The receiver of a POST has accepted it with its status; the rest of the response may break off. */
@@ -73,8 +66,7 @@ async function readSuccess(
   decodeLimiter: Limiter,
 ): Promise<CollectedBody> {
   if (!options.post) return readBody(response, options, decodeLimiter)
-  const read = await readIfWhole(response, options, decodeLimiter)
-  return read ?? { body: Buffer.alloc(0) }
+  return (await readIfWhole(response, options, decodeLimiter)) ?? noBody
 }
 
 /** Reads all compressed bytes before decoding, so that a slow server does not occupy one of the few decoding slots. */
