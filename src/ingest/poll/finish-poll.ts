@@ -13,7 +13,7 @@ import type { FetchedResponse } from '../fetch/fetched-response.ts'
 import { changesNothing, type FeedToFill, type StoredRead, storeEntries } from '../store/store-entries.ts'
 import { type ClaimedFeed, releaseClaim } from './due-feeds.ts'
 import { followMove } from './follow-move.ts'
-import { type NextPoll, type PollResult, planNextPoll } from './next-poll.ts'
+import { type PollResult, planNextPoll } from './next-poll.ts'
 import { arrivalColumns, packBody, shortenDetail, toLastRead } from './poll-columns.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 
@@ -88,13 +88,6 @@ function validatorsAfter(feed: ClaimedFeed, response: FetchedResponse) {
   return { etag: etag ?? feed.etag, lastModified: lastModified ?? feed.lastModified }
 }
 
-type Validators = ReturnType<typeof validatorsAfter>
-
-function successColumns(plan: NextPoll, validators: Validators, now: Date) {
-  const noFailure = { failure: null, failureDetail: null, movedTo: null }
-  return { ...plan, ...noFailure, lastPolledAt: now, lastGoodAt: now, ...validators }
-}
-
 /** Reads category and publishing under lock, because an editor may have changed them during the poll. */
 function lockFeed(tx: Db, feedId: string) {
   return tx
@@ -130,6 +123,8 @@ const nothingReadable: FailedPoll = {
   detail: { code: 'no-content' },
 }
 
+const noFailure = { failure: null, failureDetail: null, movedTo: null }
+
 /** A poll that ends: the feed as it was claimed, and as it is now. */
 type Poll = { deps: FinishDeps; feed: ClaimedFeed; current: CurrentFeed; now: Date }
 
@@ -150,7 +145,11 @@ async function writeSuccess(tx: Db, poll: Poll & { polled: SuccessfulPoll }): Pr
   await tx
     .updateTable('feeds')
     .set({
-      ...successColumns(plan, validatorsAfter(feed, polled.response), now),
+      ...plan,
+      ...noFailure,
+      lastPolledAt: now,
+      lastGoodAt: now,
+      ...validatorsAfter(feed, polled.response),
       state: stateAfter(current, plan.state, null),
       ...(polled.response.notModified ? {} : { lastWholeAt: now }),
       ...(polled.kind === 'read' ? readColumns(polled, current, now) : {}),

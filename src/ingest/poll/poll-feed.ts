@@ -14,29 +14,19 @@ import { whileClaimed } from './with-host-claim.ts'
  * An error of our own is logged and counts as a failed poll, so that a feed that triggers a bug is not retried at once.
  * Throws only when the database is unreachable or refuses writes.
  */
-export async function pollFeed(
-  deps: PollDeps,
-  feed: ClaimedFeed,
-  signal?: AbortSignal,
-): Promise<PollOutcome> {
-  return whileClaimed(deps, feed, () => pollClaimed(deps, feed, signal))
-}
-
-async function pollClaimed(
-  deps: PollDeps,
-  feed: ClaimedFeed,
-  signal: AbortSignal | undefined,
-): Promise<PollOutcome> {
-  try {
-    const polled = await fetchAndRead(deps, feed, signal)
-    if (polled === 'cancelled' || signal?.aborted) return await release(deps, feed)
-    // A category, rule or entry may be deleted while the poll is about to write a reference to it.
-    return await tryAgain(() => finishPoll(deps, feed, polled), isRace)
-  } catch (error) {
-    // Stopping the worker also closes the connection that the poll is using.
-    if (signal?.aborted) return release(deps, feed)
-    return recordOurError(deps, feed, error)
-  }
+export function pollFeed(deps: PollDeps, feed: ClaimedFeed, signal?: AbortSignal): Promise<PollOutcome> {
+  return whileClaimed(deps, feed, async () => {
+    try {
+      const polled = await fetchAndRead(deps, feed, signal)
+      if (polled === 'cancelled' || signal?.aborted) return await release(deps, feed)
+      // A category, rule or entry may be deleted while the poll is about to write a reference to it.
+      return await tryAgain(() => finishPoll(deps, feed, polled), isRace)
+    } catch (error) {
+      // Stopping the worker also closes the connection that the poll is using.
+      if (signal?.aborted) return release(deps, feed)
+      return recordOurError(deps, feed, error)
+    }
+  })
 }
 
 async function fetchAndRead(
