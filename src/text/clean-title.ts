@@ -105,7 +105,9 @@ function suffixStart(title: string, marks: RegExp, isSuffix: (tail: string) => b
     at: from + match.index,
     tail: title.slice(from + match.index + match[0].length),
   }))
-  const found = starts.findLast(({ at, tail }) => isWorthKeeping(title.slice(0, at)) && isSuffix(tail))
+  const found = starts.findLast(
+    ({ at, tail }) => title.slice(0, at).trim().length >= titleLengthMin && isSuffix(tail),
+  )
   return found?.at ?? null
 }
 
@@ -160,20 +162,9 @@ function isGenericSection(name: string): boolean {
   return words.every(word => genericWord.test(word))
 }
 
-function isWorthKeeping(rest: string): boolean {
-  return rest.trim().length >= titleLengthMin
-}
-
 function namesOutlet(tail: string, known: string[]): boolean {
-  if (
-    known.includes(
-      tail
-        .trim()
-        .toLowerCase()
-        .replace(/^www\./, ''),
-    )
-  )
-    return true
+  const host = tail.trim().toLowerCase()
+  if (known.includes(host.replace(/^www\./, ''))) return true
   const name = tail
     .replace(/^Articles from /, '')
     .replace(/\.(?:com|in|co\.in|co\.uk|org|net|news|tv)\b/giu, '')

@@ -15,7 +15,7 @@ const sevenBit = /^(?:iso-2022|hz-gb|utf-?7)/i
 export function decodeText(body: Uint8Array, contentType: string | null): { text: string; encoding: string } {
   const bytes = unpack(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
   const encoding = encodingOf(bytes, contentType)
-  return { text: dropControls(iconv.decode(bytes, encoding)), encoding }
+  return { text: iconv.decode(bytes, encoding).replace(controls, '').toWellFormed(), encoding }
 }
 
 // Some outlets store their feed gzipped and omit the Content-Encoding header.
@@ -92,10 +92,6 @@ function countLetters(bytes: Buffer): LetterCounts {
 /** Up to one tenth of the letters may be broken, as in a truncated download, but not the only one outside ASCII. */
 export function isMostlyUtf8({ broken, foreign }: LetterCounts): boolean {
   return broken * 10 <= foreign || (broken === 1 && foreign > 0)
-}
-
-function dropControls(text: string): string {
-  return text.replace(controls, '').toWellFormed()
 }
 
 const controls = /[^\P{Cc}\t\n\r\u0080-\u009F]|\uFEFF/gu

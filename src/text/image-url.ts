@@ -99,19 +99,17 @@ export function isPlaceholder(url: URL, base: string): boolean {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-  if (
-    words.length === 0 ||
-    !(
-      logoOrIcon.test(name) ||
-      sharedPicture.test(name.toLowerCase()) ||
-      words.every(word => genericWord.test(word) && !/^\d+$/.test(word))
-    )
-  )
-    return false
+  const isOfOutlet =
+    logoOrIcon.test(name) ||
+    sharedPicture.test(name.toLowerCase()) ||
+    words.every(word => genericWord.test(word) && !/^\d+$/.test(word))
+  if (words.length === 0 || !isOfOutlet) return false
   if (words.length === 2 && words[1] === 'icon') return true
   const rest = words.filter(word => !genericWord.test(word)).join('')
   if (rest === '') return /logo|icon|default|placeholder|fallback|dummy|missing/.test(name.toLowerCase())
-  return rest.length >= 3 && [url.hostname, hostOf(base)].some(host => namesHost(rest, host))
+  return (
+    rest.length >= 3 && [url.hostname, URL.parse(base)?.hostname ?? ''].some(host => namesHost(rest, host))
+  )
 }
 
 /** The last part of the path, which may contain a whole address, without its extension. */
@@ -121,10 +119,6 @@ function fileName(url: URL): string {
       .split('/')
       .findLast(part => part !== '') ?? ''
   return last.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 200)
-}
-
-function hostOf(base: string): string {
-  return URL.canParse(base) ? new URL(base).hostname : ''
 }
 
 /** "daiji" for daijiworld.com, "newswise" for newswise.com; initials are too short to decide. */

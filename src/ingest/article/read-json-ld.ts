@@ -120,7 +120,8 @@ function collect(value: unknown, walk: { found: JsonLdNode[]; depth: number; bel
   const fields = new Map<string, unknown>(Object.entries(value).slice(0, 200))
   const types = typesOf(fields.get('@type'))
   const below = walk.below + (types.length > 0 ? 1 : 0)
-  if (types.length > 0) found.push({ fields, types, rank: rankOf(types) - walk.below / 10 })
+  if (types.length > 0)
+    found.push({ fields, types, rank: Math.max(...types.map(rankOfType)) - walk.below / 10 })
   for (const [key, child] of fields) {
     collect(child, { ...deeper, below: neighbourField.test(key) ? below + 25 : below })
   }
@@ -131,19 +132,14 @@ function typesOf(type: unknown): string[] {
   return types.filter(one => typeof one === 'string').map(one => one.replace(/^.{0,60}[/:#]/, ''))
 }
 
-function rankOf(types: string[]): number {
-  return Math.max(...types.map(rankOfType))
-}
-
 function rankOfType(type: string): number {
   if (/(?:Article|Posting|Report)$/.test(type)) return 4
-  if (
-    /^(?:VideoObject|AudioObject|PodcastEpisode|Episode|Recipe|Review|Event|Movie|Product|Book)$/.test(type)
-  )
-    return 3
-  if (/Page$|^CreativeWork/.test(type)) return 2
-  return 0
+  if (mediumType.test(type)) return 3
+  return /Page$|^CreativeWork/.test(type) ? 2 : 0
 }
+
+const mediumType =
+  /^(?:VideoObject|AudioObject|PodcastEpisode|Episode|Recipe|Review|Event|Movie|Product|Book)$/
 
 function fieldsOf(value: unknown): ReadonlyMap<string, unknown> | null {
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : null

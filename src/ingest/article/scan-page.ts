@@ -67,7 +67,7 @@ export function scanPage(html: string): PageScan {
     open: (name, attributes, at) => open(scanner, { name, attributes, at }),
     close: name => close(scanner, name),
     text: (text, at) => readText(scanner, text, at),
-    comment: text => readComment(scanner.scan, text),
+    comment: text => keepDate(scanner.scan, dateInRdf(text)),
   })
   endCaptures(scanner.captures)
   return scanner.scan
@@ -138,7 +138,7 @@ function readTag(scanner: Scanner, tag: Tag): void {
     scan.htmlLanguage = attributes.get('lang') || attributes.get('xml:lang') || ''
   }
   if (name === 'base' && scan.baseHref === '') scan.baseHref = attributes.get('href') ?? ''
-  if (name === 'meta') readMeta(scan, attributes)
+  if (name === 'meta') for (const meta of metasOf(attributes)) keep(scan.metas, meta)
   if (name === 'rdf:description') keepDate(scan, attributes.get('dc:date'))
   if (name === 'dc:date') captureDate(scanner, tag)
   if (name === 'link') keep(scan.links, attributes)
@@ -181,14 +181,6 @@ function captureTitle({ scan, captures }: Scanner, { name }: Tag): void {
     scan.title ||= text
   }
   startCapture(captures, { name, lengthMax: capturedLengthMax, done })
-}
-
-function readMeta(scan: PageScan, attributes: Attributes): void {
-  for (const meta of metasOf(attributes)) keep(scan.metas, meta)
-}
-
-function readComment(scan: PageScan, comment: string): void {
-  keepDate(scan, dateInRdf(comment))
 }
 
 function captureDate({ scan, captures }: Scanner, { name }: Tag): void {

@@ -79,7 +79,7 @@ export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
   return {
     ok: true,
     entry: {
-      guid: oneLine(raw.guid, guidLengthMax),
+      guid: truncateText(cleanText(raw.guid), guidLengthMax) || null,
       url: shown.url,
       givenUrl: address,
       canonicalUrl: canonical.url,
@@ -173,10 +173,6 @@ function zoneOf(raw: RawEntry, { base, language }: EntryContext): string {
 // A picture counts only in a title without words; beside words it is an emoji.
 function titlePictures(raw: RawEntry) {
   return cleanText(raw.title) === '' ? imagesInHtml(raw.title) : []
-}
-
-function oneLine(text: string, lengthMax: number): string | null {
-  return truncateText(cleanText(text), lengthMax) || null
 }
 
 function unreadable(reason: UnreadableReason, raw: RawEntry): EntryResult {

@@ -110,7 +110,7 @@ function cleanFeed(raw: RawFeed, input: ReadFeedInput): ReadFeed {
     feedUrl: input.feedUrl,
     base: home ?? input.feedUrl,
     outlet: input.outletName ?? '',
-    names: [input.outletName ?? '', title, hostOf(home)].filter(Boolean),
+    names: [input.outletName ?? '', title, home ? new URL(home).hostname : ''].filter(Boolean),
     language: raw.language,
     now: input.now,
   }
@@ -133,10 +133,6 @@ function absolute(link: string, base: string): string | null {
   const text = link.replace(/\s+/g, '')
   const url = text === '' ? null : resolveLink(text, base)
   return url && /^https?:$/.test(url.protocol) && url.username === '' ? url.href : null
-}
-
-function hostOf(url: string | null): string {
-  return url ? new URL(url).hostname : ''
 }
 
 // Only the beginning and the end of a very long feed are fetched. The entries that were cut there are dropped.

@@ -54,14 +54,13 @@ export async function proposeAcrossScripts(
       .flatMap(([, found]) => others.get(found) ?? [])
       .filter(other => hoursBetween(article, other) <= hoursMax)
       .filter(other => storyAt(article) === null || storyAt(article) !== storyAt(other))
-      .map(other => ({ other, names: sharedNames(article, other, rarityOf) }))
+      .map(other => {
+        const names = namesAcrossScripts(scriptWords(article.title), scriptWords(other.title), rarityOf)
+        return { other, names }
+      })
     const best = compared.toSorted((a, b) => b.names.length - a.names.length)[0]
     return best && best.names.length > 0 ? [toProposal(article, best, counts)] : []
   })
-}
-
-function sharedNames(article: PlacedArticle, other: PlacedArticle, rarityOf: WordRarity): SharedName[] {
-  return namesAcrossScripts(scriptWords(article.title), scriptWords(other.title), rarityOf)
 }
 
 function toProposal(

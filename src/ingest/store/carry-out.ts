@@ -29,7 +29,9 @@ export async function carryOut(
   const renamedVerdicts = renamed.map(decision => ({ decision, verdict: withIds(decision, links) }))
   const fresh = freshVerdicts.map(({ decision, verdict }) => toNewEntry(decision, verdict))
   await insertEntries(tx, { feed, entries: [...fresh, ...unreadable], now })
-  const rejudged = renamedVerdicts.map(({ decision, verdict }) => toRejudged(decision, verdict))
+  const rejudged = renamedVerdicts.map(({ decision, verdict: { sameAs: _, ...verdict } }): Rejudged => {
+    return { was: decision.entry.was, ...verdict }
+  })
   await rejudgeEntries(tx, rejudged, now)
   const judged = [...renamed, ...decisions.fresh]
   const identities = new Map(judged.map(({ entry }) => [entry.canonicalUrl, entry.identity]))
@@ -101,8 +103,4 @@ function toNewEntry({ entry }: Decision, { sameAs: _, ...verdict }: Verdict): Ne
   const text = { title, description, imageUrl, publishedAt, language }
   const origin = { identity, guid, given, tags, url, canonicalUrl, raw: null }
   return { ...text, ...origin, placedAt: createdAt, ...verdict }
-}
-
-function toRejudged({ entry }: Decision<RenamedEntry>, { sameAs: _, ...verdict }: Verdict): Rejudged {
-  return { was: entry.was, ...verdict }
 }
