@@ -8,7 +8,7 @@ import { findWriteRefusal } from './database/database-error.ts'
 import { giveWayOn } from './database/embedded/server-process.ts'
 import { rememberCategories } from './domain/categories/known-categories.ts'
 import { openFeedReader } from './ingest/feed/feed-reader.ts'
-import { createSafeFetch, userAgentOf } from './ingest/fetch/safe-fetch.ts'
+import { createSafeFetch, type SafeFetchDeps, userAgentOf } from './ingest/fetch/safe-fetch.ts'
 import { keepFetchingImages } from './ingest/image/fetch-due-images.ts'
 import { createImageCache } from './ingest/image/image-cache.ts'
 import { openImageReader } from './ingest/image/image-reader.ts'
@@ -67,7 +67,8 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
     databaseOver(sharePool(pool, { connectionsMax: connections[kind], waitMs }))
   const db = shareFor('storing', queueWaitMs)
   const timeKeeping = await clock.keep(db)
-  const fetchDeps = { userAgent: userAgentOf(config.publicUrl), ownPorts: ownPortsOf(config), now, log }
+  const ownPorts = config.metricsPort ? [config.port, config.metricsPort] : [config.port]
+  const fetchDeps = { userAgent: userAgentOf(config.publicUrl), ownPorts, now, log }
   const fetch = createSafeFetch({ ...fetchDeps, allow: new Set(config.fetchAllow) })
   // For addresses that strangers send: only the public web, regardless of FETCH_ALLOW.
   const outside = openOutside({ ...fetchDeps, allow: new Set() })
@@ -93,7 +94,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   const metrics = createWorkerMetrics()
   const onPolled: PollerOptions['onPolled'] = (_feed, outcome) => metrics.countPoll(outcome)
   const polling = keepPolling(deps, { signal, onFlights, onPolled })
-  const loops = startLoops(config, { shareFor, log, now, signal, isPolling: () => polls > 0 })
+  const loops = startLoops(config, { shareFor, fetchDeps, log, now, signal, isPolling: () => polls > 0 })
 
   if (config.metricsPort !== null) await serveMetrics(metrics.registry, config.metricsPort)
   // Logged before the parent is notified, so that the parent's own "ready" is the last line of a start.
@@ -125,12 +126,9 @@ function startLoops(
   ]
 }
 
-function ownPortsOf({ port, metricsPort }: Config): number[] {
-  return metricsPort ? [port, metricsPort] : [port]
-}
-
 type WorkDeps = {
   shareFor: (kind: keyof typeof connections, waitMs?: number) => Db
+  fetchDeps: Omit<SafeFetchDeps, 'allow'>
   log: Logger
   now: () => Date
   signal: AbortSignal
@@ -139,7 +137,7 @@ type WorkDeps = {
 async function startImages(config: Config, deps: WorkDeps): Promise<void> {
   const { log, now, signal } = deps
   // The addresses come from feeds and pages that others wrote: only the public web, regardless of FETCH_ALLOW.
-  const fetch = createSafeFetch({ allow: new Set(), userAgent: userAgentOf(config.publicUrl), now, log })
+  const fetch = createSafeFetch({ ...deps.fetchDeps, allow: new Set() })
   const cache = createImageCache({ ...imageCacheOf(config), log })
   const { encodeImage, close } = openImageReader()
   const db = deps.shareFor('images')
@@ -149,9 +147,7 @@ async function startImages(config: Config, deps: WorkDeps): Promise<void> {
 
 async function startNotices(config: Config, deps: WorkDeps): Promise<void> {
   const { log, now, signal } = deps
-  const allow = new Set(config.fetchAllow)
-  const userAgent = userAgentOf(config.publicUrl)
-  const fetch = createSafeFetch({ allow, userAgent, ownPorts: ownPortsOf(config), now, log })
+  const fetch = createSafeFetch({ ...deps.fetchDeps, allow: new Set(config.fetchAllow) })
   const origin = config.publicUrl ?? `http://127.0.0.1:${config.port}`
   await keepNotifying({ db: deps.shareFor('notices', queueWaitMs), fetch, now, origin, log }, { signal })
   await fetch.close()
