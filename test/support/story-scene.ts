@@ -68,12 +68,19 @@ export async function storyScene(db: Db, { isEmpty = false }: { isEmpty?: boolea
 
 export type StoryScene = Awaited<ReturnType<typeof storyScene>>
 
-/** A database whose stories and articles are empty at each test, and a `test` that gives each test its `scene`. */
+/** A database whose stories and articles are empty at each test, and a `test` that gives each test its `scene`, or `openScene`. */
 export async function storyTest() {
   const { db, url } = await freshDatabase()
   emptyBefore(db, 'pins', 'stories', 'storyLinks', 'storyConstraints', 'storyProposals', 'storyRecounts')
   emptyBefore(db, 'storyTermCounts', 'linkClicks', 'entries', 'newsLinks', 'outlets', 'images')
-  return { db, url, test: test.extend('scene', () => storyScene(db)) }
+  const openScene = (options?: { isEmpty?: boolean }) => storyScene(db, options)
+  return {
+    db,
+    url,
+    test: test.extend('scene', () => openScene()),
+    openScene,
+    readStories: () => readStories(db),
+  }
 }
 
 /** The titles of each story's articles, sorted; deleted articles and articles without a story are omitted. */

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { addWaitingEntry, setRow, setRows } from '../../../test/support/builders.ts'
-import {
-  landed,
-  landedToo,
-  landing,
-  readStories,
-  sceneNow,
-  storyScene,
-  storyTest,
-} from '../../../test/support/story-scene.ts'
+import { landed, landedToo, landing, sceneNow, storyTest } from '../../../test/support/story-scene.ts'
 
-const { db, test } = await storyTest()
+const { db, test, openScene, readStories } = await storyTest()
 const returned = 'Astronaut Don Pettit returns: Soyuz MS-26 capsule lands in Kazakhstan'
 
 const firstSeenAt = new Date(sceneNow.getTime() - 360_000)
@@ -26,10 +18,10 @@ test('a story of two stays while one is scheduled, and ends a day after its reje
   await addWaitingEntry(db, { title: landing, firstSeenAt, url: 'https://one.example/1' })
   const { id } = await addWaitingEntry(db, { title: landed, firstSeenAt, url: 'https://two.example/1' })
   await scene.match()
-  expect(await readStories(db)).toEqual([[landed, landing]])
+  expect(await readStories()).toEqual([[landed, landing]])
   await setEntry(id, scheduled)
   await scene.match()
-  expect(await readStories(db)).toEqual([[landing]])
+  expect(await readStories()).toEqual([[landing]])
   const link = await scene.addLink(landed, { site: 'two.example' })
   await setRow(db, 'entries', id, {
     ...unscheduled,
@@ -38,12 +30,12 @@ test('a story of two stays while one is scheduled, and ends a day after its reje
     decidedAt: sceneNow,
   })
   await scene.match()
-  expect(await readStories(db)).toEqual([[landed, landing]])
+  expect(await readStories()).toEqual([[landed, landing]])
   expect(await db.selectFrom('stories').select('articleCount').execute()).toEqual([{ articleCount: 2 }])
   await db.deleteFrom('newsLinks').execute()
   await setRow(db, 'entries', id, { status: 'rejected', newsLinkId: null })
   await scene.pass()
-  expect(await readStories(db)).toEqual([[landing]])
+  expect(await readStories()).toEqual([[landing]])
   scene.later(25)
   await scene.pass()
   expect(await db.selectFrom('stories').select('id').execute()).toEqual([])
@@ -85,16 +77,16 @@ test('a scheduled article moves with its partner when a pass joins two stories',
   }
   await db.insertInto('stories').values(other).execute()
   await db.updateTable('storyLinks').set({ storyId: other.id }).where('newsLinkId', 'in', others).execute()
-  expect(await readStories(db)).toEqual([
+  expect(await readStories()).toEqual([
     [returned, landedToo],
     [landed, landing],
   ])
   await setEntry(id, scheduled)
   await setRows(db, 'storyLinks', { isTouched: true })
   await scene.pass()
-  expect(await readStories(db)).toEqual([[returned, landing, landedToo]])
+  expect(await readStories()).toEqual([[returned, landing, landedToo]])
   await setEntry(id, { ...unscheduled, status: 'waiting' })
-  expect(await readStories(db)).toEqual([[returned, landed, landing, landedToo]])
+  expect(await readStories()).toEqual([[returned, landed, landing, landedToo]])
 })
 
 test('an article that arrives while its partner is scheduled is in its story', async ({ scene }) => {
@@ -103,12 +95,12 @@ test('an article that arrives while its partner is scheduled is in its story', a
   await setEntry(id, scheduled)
   await scene.addLink(landing)
   await scene.match()
-  expect(await readStories(db)).toEqual([[landing]])
+  expect(await readStories()).toEqual([[landing]])
   expect(await db.selectFrom('stories').select(['articleCount', 'publicLinkCount']).execute()).toEqual([
     { articleCount: 1, publicLinkCount: 1 },
   ])
   await setEntry(id, { ...unscheduled, status: 'waiting' })
-  expect(await readStories(db)).toEqual([[landed, landing]])
+  expect(await readStories()).toEqual([[landed, landing]])
 })
 
 test('an entry that was scheduled before it was matched is matched before its time', async ({ scene }) => {
@@ -119,14 +111,14 @@ test('an entry that was scheduled before it was matched is matched before its ti
   await scene.addLink(landing)
   await scene.match()
   await setEntry(id, { ...unscheduled, status: 'waiting' })
-  expect(await readStories(db)).toEqual([[landed, landing]])
+  expect(await readStories()).toEqual([[landed, landing]])
 })
 
 const reworded = 'Home at last: what happens to the crew next'
 const rain = 'Heavy rain closes schools across Kerala for two more days'
 
 async function publishedPair({ entryTitle = landed }: { entryTitle?: string } = {}) {
-  const scene = await storyScene(db)
+  const scene = await openScene()
   await scene.addLink(landing)
   const { id } = await scene.addLink(landed)
   const entry = await addWaitingEntry(db, { title: entryTitle, firstSeenAt: sceneNow })
@@ -202,7 +194,7 @@ test('rejected entries that return days later find their story, and count once',
   for (const [n, title] of [landing, landed, landedToo].entries())
     await addWaitingEntry(db, { title, firstSeenAt, url: `https://waiting-${n}.example/1` })
   await scene.match()
-  const grouped = await readStories(db)
+  const grouped = await readStories()
   const readWords = () => db.selectFrom('storyTermCounts').selectAll().orderBy('hash').execute()
   const counted = await readWords()
   expect(grouped).toEqual([[landed, landing, landedToo].toSorted()])
@@ -220,7 +212,7 @@ test('rejected entries that return days later find their story, and count once',
     )
     await setRows(db, 'entries', { status: 'waiting' })
     await scene.pass()
-    expect(await readStories(db)).toEqual(grouped)
+    expect(await readStories()).toEqual(grouped)
     expect(await readWords()).toEqual(counted)
   }
 })

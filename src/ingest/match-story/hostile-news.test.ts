@@ -1,17 +1,10 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { insertMany } from '../../../test/support/insert-many.ts'
-import {
-  landed,
-  landing,
-  readStories,
-  sceneNow,
-  storyScene,
-  storyTest,
-} from '../../../test/support/story-scene.ts'
+import { landed, landing, sceneNow, storyTest } from '../../../test/support/story-scene.ts'
 import { listBigStories } from '../../domain/stories/story-queries.ts'
 
-const { db, test } = await storyTest()
+const { db, test, openScene, readStories } = await storyTest()
 
 test('five hundred outlets with one agency text in a minute are one story, one voice', async ({ scene }) => {
   for (let n = 0; n < 500; n++) await scene.addLink(landing, { hoursAgo: 1 + n / 30_000 })
@@ -39,7 +32,7 @@ test('hundreds of near-equal headlines that arrive together are one story', asyn
         cross join lateral (select ('{girls,boys,students,schools,districts}'::text[])[1 + n % 5] as word) w`,
   )
   await scene.match()
-  expect((await readStories(db)).map(({ length }) => length)).toEqual([450])
+  expect((await readStories()).map(({ length }) => length)).toEqual([450])
 })
 
 test('a day’s common word, or one rare word alone, makes no story and no proposal', async ({ scene }) => {
@@ -55,7 +48,7 @@ test('a day’s common word, or one rare word alone, makes no story and no propo
   for (let n = 0; n < 3; n++) await scene.addLink('Zubromania')
   await scene.match()
   await scene.pass()
-  expect((await readStories(db)).filter(titles => titles.some(title => title !== 'Zubromania'))).toEqual([])
+  expect((await readStories()).filter(titles => titles.some(title => title !== 'Zubromania'))).toEqual([])
   expect(await db.selectFrom('storyProposals').select('id').execute()).toEqual([])
 })
 
@@ -67,7 +60,7 @@ test('the ends of a chain of similar headlines are never in one story', async ({
   for (const title of chain) await scene.addLink(title)
   await scene.match()
   await scene.pass()
-  const stories = await readStories(db)
+  const stories = await readStories()
   const [first = '', last = ''] = [chain[0], chain.at(-1)]
   expect(stories.length).toBeGreaterThan(0)
   expect(stories.filter(titles => titles.includes(first) && titles.includes(last))).toEqual([])
@@ -90,7 +83,7 @@ test('a feed with a thousand variants of one headline does not delay other news'
   const since = new Date(sceneNow.getTime() - 1)
   while ((await enrollArticles(db, { now: sceneNow, since })) > 0);
   for (let n = 0; n < 10; n++) await placeDue(scene.deps)
-  expect(await readStories(db)).toContainEqual([landed, landing])
+  expect(await readStories()).toContainEqual([landed, landing])
   const { places, distinct } = await db
     .selectFrom('storyLinks')
     .select(({ fn }) => [
@@ -126,7 +119,7 @@ test('two days of a template that changes its words each day are in no story, al
     scene.later(24)
   }
   const daysIn = (titles: string[]) => days.filter(day => titles.some(title => title.includes(day)))
-  expect((await readStories(db)).filter(titles => daysIn(titles).length > 1)).toEqual([])
+  expect((await readStories()).filter(titles => daysIn(titles).length > 1)).toEqual([])
 })
 
 test('lost frequencies cost and make no story: the shipped words find the events', async ({ scene }) => {
@@ -139,26 +132,26 @@ test('lost frequencies cost and make no story: the shipped words find the events
     await scene.addLink(`Everyone waits for the verdict in ${place}`)
   await scene.match()
   await scene.pass()
-  expect(await readStories(db)).toEqual([[landed, landing].toSorted()])
+  expect(await readStories()).toEqual([[landed, landing].toSorted()])
   const { articles } = scene.deps.words.counts(scene.deps.now())
   expect(articles).toBeCloseTo(4)
 })
 
 test('an empty installation groups the articles of its first minute correctly', async () => {
-  const scene = await storyScene(db, { isEmpty: true })
+  const scene = await openScene({ isEmpty: true })
   const strangers = ['Police arrest two men in Delhi', 'Police arrest man in Mumbai murder case']
   for (const title of [landing, landed, ...strangers]) await scene.addLink(title)
   await scene.match()
-  expect(await readStories(db)).toEqual([[landed, landing]])
+  expect(await readStories()).toEqual([[landed, landing]])
   await scene.pass()
-  expect(await readStories(db)).toEqual([[landed, landing]])
+  expect(await readStories()).toEqual([[landed, landing]])
 })
 
 test.each([
   ['in an empty installation', true],
   ['among many English ones', false],
 ])('Hindi headlines that share only the words of their beat stay apart %s', async (_, isEmpty) => {
-  const scene = await storyScene(db, { isEmpty })
+  const scene = await openScene({ isEmpty })
   for (const title of [
     'मध्य प्रदेश में बस पलटी, 4 लोगों की मौत, 20 घायल',
     'महाराष्ट्र में ट्रक और कार की टक्कर, 5 लोगों की मौत',
@@ -170,11 +163,11 @@ test.each([
     await scene.addLink(title)
   await scene.match()
   await scene.pass()
-  expect(await readStories(db)).toEqual([])
+  expect(await readStories()).toEqual([])
 })
 
 test('an article of a feed’s first poll is placed at once, although its link is dated back to its publication', async () => {
-  const scene = await storyScene(db, { isEmpty: true })
+  const scene = await openScene({ isEmpty: true })
   for (const title of [landing, landed]) {
     const { id } = await scene.addLink(title, { hoursAgo: 6 })
     await sql`
@@ -183,7 +176,7 @@ test('an article of a feed’s first poll is placed at once, although its link i
       where id = ${id}`.execute(db)
   }
   await scene.match()
-  expect(await readStories(db)).toEqual([[landed, landing]])
+  expect(await readStories()).toEqual([[landed, landing]])
 })
 
 /** The first digits of ids that are given at this time. */
@@ -192,10 +185,10 @@ function idTimeOf(at: Date): string {
 }
 
 test('articles in a script without known usual words stay alone', async () => {
-  const scene = await storyScene(db, { isEmpty: true })
+  const scene = await openScene({ isEmpty: true })
   for (const title of ['హైదరాబాద్‌లో పోలీసుల దాడులు, ఇద్దరు అరెస్ట్', 'హైదరాబాద్‌లో పోలీసుల తనిఖీలు, ముగ్గురు అరెస్ట్'])
     await scene.addLink(title)
   await scene.match()
   await scene.pass()
-  expect(await readStories(db)).toEqual([])
+  expect(await readStories()).toEqual([])
 })

@@ -2,28 +2,20 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { addWaitingEntry, getRow, setRow, setRows } from '../../../test/support/builders.ts'
-import {
-  landed,
-  landedToo,
-  landing,
-  rain,
-  readStories,
-  sceneNow,
-  storyTest,
-} from '../../../test/support/story-scene.ts'
+import { landed, landedToo, landing, rain, sceneNow, storyTest } from '../../../test/support/story-scene.ts'
 import { connect } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
 import { claimDue } from './due-articles.ts'
 import { keepMatching } from './keep-matching.ts'
 
-const { db, url, test } = await storyTest()
+const { db, url, test, readStories } = await storyTest()
 
 test('links about one event become one story with its counts, times and heat', async ({ scene }) => {
   await scene.addLink(landing, { hoursAgo: 3 })
   await scene.addLink(landed, { hoursAgo: 1 })
   await scene.addLink(rain)
   await scene.match()
-  expect(await readStories(db)).toEqual([[landed, landing]])
+  expect(await readStories()).toEqual([[landed, landing]])
   const [story] = await db.selectFrom('stories').selectAll().execute()
   expect(story).toMatchObject({ articleCount: 2, voiceCount: 2, isEdited: false })
   expect(story?.lastAt).toEqual(new Date(sceneNow.getTime() - 3_600_000))
@@ -35,7 +27,7 @@ test('an article joins an existing story, and its place has reason codes', async
   await scene.match()
   const third = await scene.addLink(landedToo, { hoursAgo: 0.1 })
   await scene.match()
-  expect(await readStories(db)).toEqual([[landed, landing, landedToo].toSorted()])
+  expect(await readStories()).toEqual([[landed, landing, landedToo].toSorted()])
   const place = await getRow(db, 'storyLinks', { newsLinkId: third.id })
   expect(place.score).toBeGreaterThan(0.8)
   expect(JSON.stringify(place.reasons)).toContain('shared-words')
@@ -51,12 +43,12 @@ test('waiting entries are placed like links, and keep their place once published
   await setRow(db, 'entries', entry.id, { publishedAt: at })
   await scene.addLink(landed)
   await scene.match()
-  const before = await readStories(db)
+  const before = await readStories()
   expect(before).toEqual([[landed, landing]])
   const link = await scene.addLink(landing, { site: 'waiting.example' })
   await setRow(db, 'entries', entry.id, { status: 'published', newsLinkId: link.id, decidedAt: sceneNow })
   await scene.match()
-  expect(await readStories(db)).toEqual(before)
+  expect(await readStories()).toEqual(before)
   const place = await db.selectFrom('storyLinks').selectAll().where('newsLinkId', '=', link.id).execute()
   expect(place).toMatchObject([{ entryId: entry.id, title: landing }])
 })
@@ -92,7 +84,7 @@ test('a recurring headline of an outlet is in no story on any day', async ({ sce
     .orderBy('publishedAt')
     .execute()
   expect(places.map(({ isRecurring }) => isRecurring)).toEqual([false, true, true])
-  expect(await readStories(db)).toEqual([])
+  expect(await readStories()).toEqual([])
 })
 
 test('a renamed live blog is placed again', async ({ scene }) => {
@@ -102,7 +94,7 @@ test('a renamed live blog is placed again', async ({ scene }) => {
   await setRow(db, 'newsLinks', blog.id, { title: rain })
   await scene.pass()
   // Readers may have its address, but its page disappears with the second outlet.
-  expect(await readStories(db)).toEqual([[landing]])
+  expect(await readStories()).toEqual([[landing]])
   expect(await db.selectFrom('stories').select('publicOutletCount').execute()).toEqual([
     { publicOutletCount: 1 },
   ])
@@ -115,7 +107,7 @@ test('a deleted link leaves its story, and a story of one article is dissolved',
   await db.deleteFrom('newsLinks').where('id', '=', gone.id).execute()
   await scene.addLink(landedToo)
   await scene.match()
-  expect(await readStories(db)).toEqual([[landedToo, landing].toSorted()])
+  expect(await readStories()).toEqual([[landedToo, landing].toSorted()])
   expect(await db.selectFrom('stories').select('articleCount').execute()).toEqual([{ articleCount: 2 }])
 })
 
@@ -180,7 +172,7 @@ test('two simultaneous workers open only one story for an event', async ({ scene
   for (const title of [landing, landed, landedToo]) await scene.addLink(title)
   await Promise.all([scene.match(), scene.match()])
   await scene.pass()
-  expect(await readStories(db)).toEqual([[landed, landing, landedToo].toSorted()])
+  expect(await readStories()).toEqual([[landed, landing, landedToo].toSorted()])
 })
 
 test('Hindi and English headlines are proposed in either order, and never joined', async ({ scene }) => {
@@ -206,7 +198,7 @@ test('Hindi and English headlines are proposed in either order, and never joined
   })
   expect(proposals[0]?.reasons).toContainEqual({ code: 'hours-apart', hours: 3 })
   expect([proposals[1]?.firstUrl, proposals[1]?.secondUrl]).toContain(stranger.url)
-  expect(await readStories(db)).toEqual([])
+  expect(await readStories()).toEqual([])
 })
 
 test('names in an event more than a day earlier lead to no proposal across scripts', async ({ scene }) => {

@@ -1,15 +1,7 @@
 import { expect } from 'vitest'
 import { addProposal } from '../../../test/support/add-proposal.ts'
 import { addRow, setRow, setRows } from '../../../test/support/builders.ts'
-import {
-  landed,
-  landedToo,
-  landing,
-  rain,
-  readStories,
-  sceneNow,
-  storyTest,
-} from '../../../test/support/story-scene.ts'
+import { landed, landedToo, landing, rain, sceneNow, storyTest } from '../../../test/support/story-scene.ts'
 import type { Db } from '../../database/connect.ts'
 import { explainReasons } from '../../domain/stories/explain-reasons.ts'
 import { loadArticles } from '../../domain/stories/load-articles.ts'
@@ -18,7 +10,7 @@ import { listOpenProposals } from '../../domain/stories/open-proposals.ts'
 import { loadCompared } from './find-candidates.ts'
 import { rearrangeStories } from './rearrange-stories.ts'
 
-const { db, test } = await storyTest()
+const { db, test, readStories } = await storyTest()
 
 const readProposals = () =>
   db
@@ -43,13 +35,13 @@ test('a merge of two stories is proposed once if an editor changed one of them',
     .where('title', 'in', [landedToo, fourth])
     .execute()
   await setRows(db, 'stories', { isEdited: true })
-  const before = await readStories(db)
+  const before = await readStories()
   expect(before).toHaveLength(2)
   for (let n = 0; n < 2; n++) {
     await touchAll()
     await scene.pass()
   }
-  expect(await readStories(db)).toEqual(before)
+  expect(await readStories()).toEqual(before)
   expect(await readProposals()).toEqual([{ kind: 'merge', state: 'open', leavingUrls: [] }])
   // A nearer article than those of the open proposal leads to no further proposal.
   await scene.addLink(`${landed} steppe with two cosmonauts`)
@@ -71,12 +63,12 @@ test('a split is proposed once, with its reason, for an unrelated article in an 
   const { id } = await db.selectFrom('stories').select('id').executeTakeFirstOrThrow()
   await setRows(db, 'storyLinks', { storyId: id })
   await setRows(db, 'stories', { isEdited: true, isLocked: true })
-  const before = await readStories(db)
+  const before = await readStories()
   for (let n = 0; n < 2; n++) {
     await touchAll()
     await scene.pass()
   }
-  expect(await readStories(db)).toEqual(before)
+  expect(await readStories()).toEqual(before)
   expect(await readProposals()).toEqual([
     { kind: 'split', state: 'open', leavingUrls: [stranger.canonicalUrl] },
   ])
@@ -175,9 +167,9 @@ test('a pass that separates three stories sends as many statements as for one', 
       const decision = { kind: 'apart' as const, firstUrl, secondUrl, accountName: 'Editor', at: sceneNow }
       await db.insertInto('storyConstraints').values(decision).execute()
     }
-    expect(await readStories(db)).toHaveLength(pairs.length)
+    expect(await readStories()).toHaveLength(pairs.length)
     const sent = await countStatements(counted => rearrangeStories({ ...scene.deps, db: counted }, running))
-    expect(await readStories(db)).toEqual([])
+    expect(await readStories()).toEqual([])
     return sent
   }
   const ofOne = await passOver(events.slice(0, 1))

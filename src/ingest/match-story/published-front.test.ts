@@ -9,7 +9,6 @@ import {
   landing,
   type StoryScene,
   sceneNow,
-  storyScene,
   storyTest,
 } from '../../../test/support/story-scene.ts'
 import { addClicks } from '../../domain/clicks/click-queries.ts'
@@ -21,7 +20,7 @@ import { findByIds } from '../../domain/news-links/news-link-queries.ts'
 import { settleFronted, settlePrinted } from '../../domain/stories/settle-stories.ts'
 import { findStory } from '../../domain/stories/story-queries.ts'
 
-const { db, test } = await storyTest()
+const { db, test, openScene } = await storyTest()
 const by = await authorizedEditor(db)
 const flood = [
   'Floods in Assam displace 40,000 as Brahmaputra rises',
@@ -138,7 +137,7 @@ const fronts = Array.from({ length: propertyRuns(1) }, (_, n) => n)
 test.each(fronts)(
   'random passes change what an editor published, and what readers opened or were sent, only by additions (%d)',
   async front => {
-    const scene = await storyScene(db)
+    const scene = await openScene()
     const stories = await publish(scene)
     const pinned = await readPinned(sceneNow, scene.category)
     expect(new Set(pinned.map(item => item?.picture)).size).toBe(4)

@@ -1,19 +1,11 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { addRow, getRow, setRow, setRows } from '../../../test/support/builders.ts'
-import {
-  landed,
-  landedToo,
-  landing,
-  rain,
-  readStories,
-  sceneNow,
-  storyTest,
-} from '../../../test/support/story-scene.ts'
+import { landed, landedToo, landing, rain, sceneNow, storyTest } from '../../../test/support/story-scene.ts'
 import { storySlug } from '../../domain/stories/name-stories.ts'
 import { claimTouched } from './due-articles.ts'
 
-const { db, test } = await storyTest()
+const { db, test, readStories } = await storyTest()
 
 async function constrain(kind: 'together' | 'apart', a: { url: string }, b: { url: string }): Promise<void> {
   const [firstUrl = '', secondUrl = ''] = [a.url, b.url].toSorted()
@@ -25,27 +17,27 @@ test('articles that an editor keeps apart are never joined, on arrival or in a p
   await constrain('apart', a, b)
   await scene.match()
   await scene.pass()
-  expect(await readStories(db)).toEqual([])
+  expect(await readStories()).toEqual([])
 })
 
 test('a pass separates articles that an editor has since kept apart', async ({ scene }) => {
   const [a, b] = [await scene.addLink(landing), await scene.addLink(landed)]
   await scene.match()
-  expect(await readStories(db)).toHaveLength(1)
+  expect(await readStories()).toHaveLength(1)
   await constrain('apart', a, b)
   await scene.pass()
-  expect(await readStories(db)).toEqual([])
+  expect(await readStories()).toEqual([])
 })
 
 test('articles that an editor put together stay one story when others arrive', async ({ scene }) => {
   const [a, b] = [await scene.addLink(landing), await scene.addLink(rain)]
   await constrain('together', a, b)
   await scene.match()
-  expect(await readStories(db)).toEqual([[rain, landing].toSorted()])
+  expect(await readStories()).toEqual([[rain, landing].toSorted()])
   await scene.addLink(landed)
   await scene.match()
   await scene.pass()
-  const [story] = (await readStories(db)).filter(titles => titles.includes(rain))
+  const [story] = (await readStories()).filter(titles => titles.includes(rain))
   expect(story).toContain(landing)
 })
 
@@ -68,12 +60,12 @@ test('an article that a pass placed has a probability and reasons, as on arrival
 test('a story stays whole when an unrelated article like a member is touched', async ({ scene }) => {
   for (const title of [landing, landed, landedToo]) await scene.addLink(title)
   await scene.pass()
-  const before = await readStories(db)
+  const before = await readStories()
   expect(before).toEqual([[landed, landing, landedToo].toSorted()])
   await scene.addLink('Two cosmonauts and their capsule: a steppe of wolves', { hoursAgo: 40 })
   await scene.match()
   await scene.pass()
-  expect(await readStories(db)).toEqual(before)
+  expect(await readStories()).toEqual(before)
 })
 
 test('a rejected proposal is never made again', async ({ scene }) => {
@@ -120,7 +112,7 @@ test('a pass that fails in the middle leaves no half-written story', async ({ sc
   ).rejects.toThrow('killed')
   expect(await read()).toEqual(before)
   await scene.pass()
-  expect(await readStories(db)).toEqual([])
+  expect(await readStories()).toEqual([])
 })
 
 test('nothing joins a locked story automatically, and a proposal is made instead', async ({ scene }) => {
@@ -131,7 +123,7 @@ test('nothing joins a locked story automatically, and a proposal is made instead
   await scene.addLink(landedToo)
   await scene.match()
   await scene.pass()
-  expect(await readStories(db)).toEqual([[landed, landing]])
+  expect(await readStories()).toEqual([[landed, landing]])
   expect(await db.selectFrom('storyProposals').select('state').execute()).toMatchObject([{ state: 'open' }])
 })
 
@@ -143,7 +135,7 @@ test('a public story that a pass empties redirects to the story that has its art
   const { id: emptied } = await addRow(db, 'stories', { hasBeenPublic: true })
   await setRow(db, 'storyLinks', { newsLinkId: links[2]?.id ?? '' }, { storyId: emptied, isTouched: true })
   await scene.pass()
-  expect(await readStories(db)).toHaveLength(1)
+  expect(await readStories()).toHaveLength(1)
   expect(
     await db.selectFrom('stories').select(['id', 'mergedInto']).where('id', '=', emptied).execute(),
   ).toEqual([{ id: emptied, mergedInto: kept }])
@@ -178,7 +170,7 @@ test('an article that fails passes delays no other, and is skipped after three',
   const attempt = { since: new Date(0), sliceMax: 60 }
   expect(await claimTouched(db, attempt)).toEqual([])
   expect(await listTouched()).toEqual([])
-  expect(await readStories(db)).toEqual([[landed, landing].toSorted()])
+  expect(await readStories()).toEqual([[landed, landing].toSorted()])
   await sql`drop function fail_a_pass cascade`.execute(db)
 })
 
@@ -219,7 +211,7 @@ test('a pass that splits a story leaves the articles that stay where they are', 
   await scene.addLink(`${storm} again`, { hoursAgo: 1 })
   await scene.match()
   await scene.pass()
-  expect(await readStories(db)).toEqual([
+  expect(await readStories()).toEqual([
     [landed, landing],
     [storm, `${storm} again`],
   ])

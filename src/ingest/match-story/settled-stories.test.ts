@@ -10,7 +10,6 @@ import {
   rain,
   type StoryScene,
   sceneNow,
-  storyScene,
   storyTest,
 } from '../../../test/support/story-scene.ts'
 import { addClicks } from '../../domain/clicks/click-queries.ts'
@@ -22,7 +21,7 @@ import { settlePrinted } from '../../domain/stories/settle-stories.ts'
 import { listMovesOfStory } from '../../domain/stories/story-history.ts'
 import { findStory } from '../../domain/stories/story-queries.ts'
 
-const { db, test } = await storyTest()
+const { db, test, openScene } = await storyTest()
 const by = await authorizedEditor(db)
 const sections = [await addCategory(db), await addCategory(db)]
 await setRows(db, 'settings', { mostReadEnabled: true })
@@ -142,7 +141,7 @@ const moves: Record<
 const cases = Object.keys(kinds).flatMap(kind => Object.keys(moves).map(move => [kind, move] as const))
 
 test.each(cases)('a story that is %s does not change by itself: %s', async (kind, move) => {
-  const scene = await storyScene(db)
+  const scene = await openScene()
   const story = await addStory(scene, [landing, landed])
   await kinds[kind]?.([story], scene)
   await moves[move]?.after(story, scene)
@@ -155,7 +154,7 @@ test.each(cases)('a story that is %s does not change by itself: %s', async (kind
 })
 
 test.each(Object.keys(kinds))('two stories that are %s are not merged: the merge is proposed', async kind => {
-  const scene = await storyScene(db)
+  const scene = await openScene()
   const stories = [await addStory(scene, [landing, landed]), await addStory(scene, sameEvent)]
   await kinds[kind]?.(stories, scene)
   const before = await Promise.all(stories.map(({ id }) => read(id)))
@@ -164,7 +163,7 @@ test.each(Object.keys(kinds))('two stories that are %s are not merged: the merge
 })
 
 test.each(Object.keys(kinds))('a story that is %s takes a sure article, under its own title', async kind => {
-  const scene = await storyScene(db)
+  const scene = await openScene()
   const story = await addStory(scene, [landing, landed])
   await kinds[kind]?.([story], scene)
   const before = await read(story.id)
@@ -175,7 +174,7 @@ test.each(Object.keys(kinds))('a story that is %s takes a sure article, under it
 })
 
 test.each(Object.keys(moves))('a story that nobody has seen changes: %s', async move => {
-  const scene = await storyScene(db)
+  const scene = await openScene()
   const story = await addStory(scene, [landing, landed])
   const unseen = await read(story.id)
   await moves[move]?.after(story, scene)

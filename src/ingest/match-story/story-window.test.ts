@@ -1,21 +1,13 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { setRow } from '../../../test/support/builders.ts'
-import {
-  landed,
-  landedToo,
-  landing,
-  readStories,
-  sceneNow,
-  storyScene,
-  storyTest,
-} from '../../../test/support/story-scene.ts'
+import { landed, landedToo, landing, sceneNow, storyTest } from '../../../test/support/story-scene.ts'
 import { wordHash } from '../../domain/stories/matching/word-hash.ts'
 import { matchNew } from './keep-matching.ts'
 import { createStoryWindow } from './story-window.ts'
 import { createWordCountStore } from './word-count-store.ts'
 
-const { db, test } = await storyTest()
+const { db, test, openScene, readStories } = await storyTest()
 
 const days = Math.floor(sceneNow.getTime() / (4 * 86_400_000))
 const pettit = days * 2 ** 32 + (wordHash('pettit') >>> 0)
@@ -23,7 +15,7 @@ const near = (window: ReturnType<typeof createStoryWindow>) =>
   window.near([[pettit, 1]], { max: 12, least: 0 })
 
 test('a worker finds articles that another worker placed as well as its own', async () => {
-  const [one, other] = [await storyScene(db), await storyScene(db, { isEmpty: true })]
+  const [one, other] = [await openScene(), await openScene({ isEmpty: true })]
   await other.deps.words.load(db)
   await one.addLink(landing, { hoursAgo: 3 })
   await one.match()
@@ -31,7 +23,7 @@ test('a worker finds articles that another worker placed as well as its own', as
   await other.match()
   await one.addLink(landedToo, { hoursAgo: 1, site: 'third.example' })
   await one.match()
-  expect(await readStories(db)).toEqual([[landed, landing, landedToo].toSorted()])
+  expect(await readStories()).toEqual([[landed, landing, landedToo].toSorted()])
 })
 
 test('a window continues where it stopped; a later headline replaces an earlier', async ({ scene }) => {
@@ -96,7 +88,7 @@ test('a failed or deleted place is not a candidate, although its keys are in mem
   await sql`update story_links set status = 'failed'`.execute(db)
   await scene.addLink(landed)
   await scene.match()
-  expect(await readStories(db)).toEqual([])
+  expect(await readStories()).toEqual([])
 })
 
 test('articles of last week are not in the window', async ({ scene }) => {
@@ -126,13 +118,13 @@ test('after a restore the window holds the places of the restored table', async 
 })
 
 test('after a restore a single worker finds the restored articles', async () => {
-  const then = await storyScene(db)
+  const then = await openScene()
   await then.addLink(landing, { hoursAgo: 3, site: 'first.example' })
   await then.match()
   await sql`create table came (like story_links including all)`.execute(db)
   await sql`insert into came select * from story_links`.execute(db)
   await sql`update story_links set keys = '{}'`.execute(db)
-  const worker = await storyScene(db, { isEmpty: true })
+  const worker = await openScene({ isEmpty: true })
   await worker.deps.words.load(db)
   await worker.addLink('Rain floods the streets of Guwahati', { hoursAgo: 2, site: 'second.example' })
   await worker.match()
@@ -140,5 +132,5 @@ test('after a restore a single worker finds the restored articles', async () => 
   await sql`alter table came rename to story_links`.execute(db)
   await worker.addLink(landed, { site: 'third.example' })
   await worker.match()
-  expect(await readStories(db)).toEqual([[landed, landing].toSorted()])
+  expect(await readStories()).toEqual([[landed, landing].toSorted()])
 })
