@@ -17,10 +17,15 @@ async function ask(load: LoadImage, path: string, variant: ImageVariant = '640')
   return load(file)
 }
 
-test('a machine without the file fetches it once for all concurrent requests and both sizes', async () => {
+/** A picture of an outlet's server that a worker has fetched before, and a machine without its file. */
+async function openRain() {
   const { outlet, deps } = await openImageScene(db, { now })
   const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
-  const load = createLoadImage(deps)
+  return { outlet, deps, path, load: createLoadImage(deps) }
+}
+
+test('a machine without the file fetches it once for all concurrent requests and both sizes', async () => {
+  const { outlet, path, load } = await openRain()
   const asked = Array.from({ length: 20 }, (_, n) => ask(load, path, n % 2 ? '320' : '640'))
   const loaded = await Promise.all(asked)
   expect(loaded.every(image => image.ok)).toBe(true)
@@ -30,8 +35,7 @@ test('a machine without the file fetches it once for all concurrent requests and
 })
 
 test('the file for link previews is drawn once, from the largest file of this machine', async () => {
-  const { outlet, deps } = await openImageScene(db, { now })
-  const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
+  const { outlet, deps, path } = await openRain()
   let drawn = 0
   const load = createLoadImage({
     ...deps,
@@ -49,8 +53,7 @@ test('the file for link previews is drawn once, from the largest file of this ma
 })
 
 test('a deleted file is fetched again', async () => {
-  const { outlet, deps } = await openImageScene(db, { now })
-  const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
+  const { outlet, deps, path } = await openRain()
   const other = await openImageScene(db, { now })
   await ask(createLoadImage(deps), path)
   expect((await ask(createLoadImage({ ...deps, cache: other.deps.cache }), path)).ok).toBe(true)
@@ -58,9 +61,7 @@ test('a deleted file is fetched again', async () => {
 })
 
 test('an address that we did not sign causes no request', async () => {
-  const { outlet, deps } = await openImageScene(db, { now })
-  const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
-  const load = createLoadImage(deps)
+  const { outlet, path, load } = await openRain()
   const last = path.at(-1) === 'A' ? 'B' : 'A'
   expect(await ask(load, path.slice(0, -1) + last)).toEqual({ ok: false, reason: 'not-signed' })
   const swapped = path.replace(/\/images\/./, start => `/images/${start.endsWith('0') ? '1' : '0'}`)
@@ -82,8 +83,7 @@ test('after a restore of another installation, its pictures are shown and those 
 })
 
 test('an image that no worker has fetched successfully is not fetched, signed or not', async () => {
-  const { outlet, deps } = await openImageScene(db, { now })
-  const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
+  const { outlet, deps, path } = await openRain()
   await setRows(db, 'images', { status: 'failed', failure: 'not-a-picture' })
   expect(await ask(createLoadImage(deps), path)).toEqual({ ok: false, reason: 'not-found' })
   await db.deleteFrom('images').execute()
@@ -162,8 +162,7 @@ test('with too many requests waiting, further ones are told to retry instead of 
 })
 
 test('the site serves the image as immutable, with the headers of every response', async () => {
-  const { outlet, deps } = await openImageScene(db, { now })
-  const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
+  const { deps, path } = await openRain()
   const app = testApp(db, { loadImage: createLoadImage(deps) })
   const response = await app.request(imageFile(path, '320'))
   expect(response.status).toBe(200)

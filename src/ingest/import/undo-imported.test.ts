@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry, getRow, setRow } from '../../../test/support/builders.ts'
 import { expectLockOrder } from '../../../test/support/expect-lock-order.ts'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
@@ -20,12 +20,8 @@ async function undo(id: string) {
 
 test('changed records are restored field by field, and added ones are removed', async () => {
   const { id: category } = await addCategory(db, { slug: 'politics' })
-  const link = await addNewsLink(db, {
-    category,
-    url: addressOf('a'),
-    title: 'Before',
-    description: 'As it was.',
-  })
+  const before = { title: 'Before', description: 'As it was.' }
+  const link = await addNewsLink(db, { category, url: addressOf('a'), ...before })
   const rows = [
     `After,${addressOf('a')},Another,politics,New words`,
     `Added,${addressOf('b')},The Outlet,politics,`,
@@ -71,7 +67,7 @@ test('an import accepts the entries of its articles, and its undo puts them back
   expect(await statuses()).toEqual(['waiting', 'waiting', 'waiting'])
   await write(id)
   expect(await statuses()).toEqual(['published', 'published', 'published'])
-  await db.updateTable('newsLinks').set({ version: 2 }).where('url', '=', addressOf('b')).execute()
+  await setRow(db, 'newsLinks', { url: addressOf('b') }, { version: 2 })
   expect(await undo(id)).toMatchObject({ state: 'undone', undoneCount: 2, keptCount: 1 })
   expect(await statuses()).toEqual(['waiting', 'published', 'waiting'])
   const history = await listRevisionsOf(db, entries[0]?.id ?? '', 5)
@@ -81,16 +77,13 @@ test('an import accepts the entries of its articles, and its undo puts them back
 test('an entry that was decided again since the import keeps that decision when the import is undone', async () => {
   const { id: category } = await addCategory(db, { slug: 'politics' })
   await db.deleteFrom('entries').execute()
-  const entries = [
-    await addWaitingEntry(db, { url: addressOf('a'), category }),
-    await addWaitingEntry(db, { url: addressOf('b'), category }),
-  ]
+  const decided = await addWaitingEntry(db, { url: addressOf('a'), category })
+  await addWaitingEntry(db, { url: addressOf('b'), category })
   const rows = ['a', 'b'].map(name => `After,${addressOf(name)},The Outlet,politics`)
   const id = await check(['title,url,source,category', ...rows].join('\n'))
   await write(id)
-  const [decided] = entries
   const decision = { status: 'rejected', version: 3 } as const
-  await setRow(db, 'entries', decided?.id ?? '', decision)
+  await setRow(db, 'entries', decided.id, decision)
   expect(await undo(id)).toMatchObject({ state: 'undone', undoneCount: 2 })
   const statuses = await db.selectFrom('entries').select(['status', 'version']).orderBy('id').execute()
   expect(statuses).toEqual([decision, { status: 'waiting', version: 3 }])
@@ -120,11 +113,7 @@ test('an undo locks entries before links, and both in the order of their ids, as
 test('a category that is in use stays, the others are removed', async () => {
   const id = await check('name,slug\nPolitics,politics\nSports,sports\nCulture,culture')
   await write(id)
-  const sports = await db
-    .selectFrom('categories')
-    .select('id')
-    .where('slug', '=', 'sports')
-    .executeTakeFirstOrThrow()
+  const sports = await getRow(db, 'categories', { slug: 'sports' })
   await addNewsLink(db, { category: sports.id })
   expect(await undo(id)).toMatchObject({ state: 'undone', undoneCount: 2, keptCount: 1 })
   const slugs = await db.selectFrom('categories').select('slug').execute()

@@ -11,6 +11,9 @@ const { db, now, check, confirm, write, work, lines, find } = await freshImportS
 
 const addressOf = (name: string) => `https://outlet.example/${name}`
 
+const addOutlet = (name: string, host: string) =>
+  addRow(db, 'outlets', { name, homeUrl: `https://${host}/`, hosts: [host] })
+
 test('a record added during the batch is a duplicate, and the others are written', async () => {
   const { id: category } = await addCategory(db, { slug: 'politics' })
   const rows = ['a', 'b'].map(name => `Row ${name},${addressOf(name)},The Outlet,politics`)
@@ -41,10 +44,7 @@ test('columns that the file lacks keep their values, and the creation time stays
     featured: true,
   })
   await write(await check(`title,url,source,category\nAfter,${addressOf('a')},Another,politics`))
-  const { searchText: _text, ...after } = await db
-    .selectFrom('newsLinks')
-    .selectAll()
-    .executeTakeFirstOrThrow()
+  const { searchText: _text, ...after } = await getRow(db, 'newsLinks', before.id)
   expect(after).toEqual({
     ...before,
     title: 'After',
@@ -104,11 +104,7 @@ test('links that only a mark behind `#` tells apart are exported and imported as
 
 test('links that an exception of their outlet keeps apart stay two, in an export and in a list', async () => {
   const { id: category } = await addCategory(db, { slug: 'politics' })
-  const outlet = await addRow(db, 'outlets', {
-    name: 'Delta',
-    homeUrl: 'https://delta.example/',
-    hosts: ['delta.example'],
-  })
+  const outlet = await addOutlet('Delta', 'delta.example')
   await addRow(db, 'duplicateExceptions', { outletId: outlet.id, rule: 'parameter', value: 'ref' })
   const urls = ['rain', 'vote'].map(ref => `https://delta.example/story?ref=${ref}`)
   const times = { publishedAt: now, createdAt: now, updatedAt: now, outletId: outlet.id }
@@ -139,18 +135,8 @@ test('links that an exception of their outlet keeps apart stay two, in an export
 
 test('a link that gets the address of another outlet becomes that outlet’s, and others keep theirs', async () => {
   const { id: category } = await addCategory(db, { slug: 'politics' })
-  const [plain, hills] = [
-    await addRow(db, 'outlets', {
-      name: 'Plain',
-      homeUrl: 'https://plain.example/',
-      hosts: ['plain.example'],
-    }),
-    await addRow(db, 'outlets', {
-      name: 'Hills',
-      homeUrl: 'https://hills.example/',
-      hosts: ['hills.example'],
-    }),
-  ]
+  const plain = await addOutlet('Plain', 'plain.example')
+  const hills = await addOutlet('Hills', 'hills.example')
   const add = (n: number) =>
     addNewsLink(db, { category, url: `https://plain.example/${n}`, title: `${n}`, outletId: plain.id })
   const links = [await add(1), await add(2), await add(3)]
@@ -200,12 +186,7 @@ test('a batch that loses a deadlock to an editor of the same links is retried', 
 
 test('a new link belongs to the outlet at its address', async () => {
   await addCategory(db, { slug: 'politics' })
-  const hosts = ['outlet.example']
-  const { id } = await addRow(db, 'outlets', {
-    name: 'The Outlet',
-    homeUrl: 'https://outlet.example/',
-    hosts,
-  })
+  const { id } = await addOutlet('The Outlet', 'outlet.example')
   const rows = [addressOf('a'), 'https://elsewhere.example/b'].map(url => `New,${url},The Outlet,politics`)
   await write(await check(['title,url,source,category', ...rows].join('\n')))
   const links = await db.selectFrom('newsLinks').select('outletId').orderBy('url', 'desc').execute()
