@@ -57,8 +57,21 @@ export async function claimDue(
     .where('attempts', '>=', attemptsMax)
     .where(eb => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<', now)]))
     .execute()
-  const fresh = await claim(db, { now, attemptsBelow: 1, limit: batchMax })
-  return fresh.length > 0 ? fresh : claim(db, { now, attemptsBelow: attemptsMax, limit: 1 })
+  return claimFreshFirst(batchMax, (attemptsBelow, limit) => {
+    const due = sql`status = 'due' and attempts < ${attemptsBelow}`
+    const lease = leaseRows('story_links', { due, order: sql`published_at desc`, now, leaseMs, limit })
+    return sql<{ id: string }>`${lease} returning id`.execute(db)
+  })
+}
+
+/** Claims rows that were never attempted, or else a single one that was. */
+async function claimFreshFirst(
+  max: number,
+  claim: (attemptsBelow: number, limit: number) => Promise<{ rows: { id: string }[] }>,
+): Promise<string[]> {
+  const fresh = await claim(1, max)
+  const { rows } = fresh.rows.length > 0 ? fresh : await claim(attemptsMax, 1)
+  return rows.map(({ id }) => id)
 }
 
 /** Undoes a claim with which nothing was attempted. */
@@ -66,17 +79,6 @@ export async function returnClaimed(db: Db, ids: readonly string[]): Promise<voi
   await sql`
     update story_links set attempts = attempts - 1, claimed_until = null
     where id = any(${ids}::uuid[]) and attempts > 0`.execute(db)
-}
-
-async function claim(
-  db: Db,
-  { now, attemptsBelow, limit }: { now: Date; attemptsBelow: number; limit: number },
-): Promise<string[]> {
-  const due = sql`status = 'due' and attempts < ${attemptsBelow}`
-  const { rows } = await sql<{ id: string }>`
-    ${leaseRows('story_links', { due, order: sql`published_at desc`, now, leaseMs, limit })}
-    returning id`.execute(db)
-  return rows.map(({ id }) => id)
 }
 
 /** Claims a slice of the touched places, newest first. One attempted before is claimed alone, and skipped after three failed passes. */
@@ -91,20 +93,13 @@ export async function claimTouched(
     .where('isTouched', '=', true)
     .where('attempts', '>=', attemptsMax)
     .execute()
-  const fresh = await claimSlice(db, { since, attemptsBelow: 1, limit: sliceMax })
-  return fresh.length > 0 ? fresh : claimSlice(db, { since, attemptsBelow: attemptsMax, limit: 1 })
-}
-
-async function claimSlice(
-  db: Db,
-  { since, attemptsBelow, limit }: { since: Date; attemptsBelow: number; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update story_links set attempts = attempts + 1
-    where id = any(array(
-      select id from story_links
-      where status = 'placed' and is_touched and attempts < ${attemptsBelow} and published_at > ${since}
-      order by published_at desc limit ${limit} for update skip locked))
-    returning id`.execute(db)
-  return rows.map(({ id }) => id)
+  return claimFreshFirst(sliceMax, (attemptsBelow, limit) =>
+    sql<{ id: string }>`
+      update story_links set attempts = attempts + 1
+      where id = any(array(
+        select id from story_links
+        where status = 'placed' and is_touched and attempts < ${attemptsBelow} and published_at > ${since}
+        order by published_at desc limit ${limit} for update skip locked))
+      returning id`.execute(db),
+  )
 }

@@ -72,26 +72,17 @@ export function createKeyIndex(): KeyIndex {
 /** Among equal sums, the newest place comes first. */
 function chooseBest(
   touched: readonly number[],
-  {
-    sums,
-    ids,
-    max,
-    least,
-  }: { sums: Float64Array; ids: readonly (string | null)[]; max: number; least: number },
+  { sums, ids, max, least }: { sums: Float64Array; ids: (string | null)[]; max: number; least: number },
 ): number[] {
   const best: number[] = []
   const sumOf = (slot: number) => sums[slot] ?? 0
+  const isBetter = (slot: number, other: number) =>
+    sumOf(slot) > sumOf(other) || (sumOf(slot) === sumOf(other) && slot > other)
   for (const slot of touched) {
-    const sum = sumOf(slot)
     const last = best.at(-1)
-    if (sum < least || ids[slot] === null) continue
-    if (
-      last !== undefined &&
-      best.length === max &&
-      (sum < sumOf(last) || (sum === sumOf(last) && slot < last))
-    )
-      continue
-    const place = best.findIndex(other => sum > sumOf(other) || (sum === sumOf(other) && slot > other))
+    if (sumOf(slot) < least || ids[slot] === null) continue
+    if (last !== undefined && best.length === max && !isBetter(slot, last)) continue
+    const place = best.findIndex(other => isBetter(slot, other))
     best.splice(place < 0 ? best.length : place, 0, slot)
     if (best.length > max) best.pop()
   }

@@ -187,11 +187,7 @@ function seriesKeyOf({ title, outlet }: PlacedArticle): number | null {
 /** The keys by which later articles find this one. */
 function keysOf(
   article: PlacedArticle,
-  {
-    rarityOf,
-    series,
-    recurring,
-  }: { rarityOf: WordRarity; series: SeriesKeys; recurring: ReadonlySet<string> },
+  { rarityOf, series, recurring }: { rarityOf: WordRarity; series: SeriesKeys; recurring: Set<string> },
 ): PlaceKeys {
   return {
     id: article.id,

@@ -206,11 +206,7 @@ function placeGroups(groups: PartPlan['groups']) {
 /** The reasons for the place of an article: how near it is to the others, as on arrival. An article alone needs none. */
 function explainPlace(
   id: string,
-  {
-    among,
-    articles,
-    counts,
-  }: { among: readonly string[]; articles: Map<string, PlacedArticle>; counts: WordCounts },
+  { among, articles, counts }: Pick<Written, 'articles' | 'counts'> & { among: readonly string[] },
 ): Pick<NewPlace, 'score' | 'reasons'> {
   const article = articles.get(id)
   const members = among.flatMap(other => (other === id ? [] : (articles.get(other) ?? [])))
