@@ -94,7 +94,6 @@ function rewritten(given: string, keptParameters?: ReadonlySet<string>): Canonic
   return { ok: true, url, changes: uniqueChanges(changes) }
 }
 
-/** Removes repeated changes and keeps the order of first occurrence. */
 function uniqueChanges(changes: readonly AddressChange[]): AddressChange[] {
   if (changes.length < 2) return [...changes]
   return [...new Map(changes.map(change => [JSON.stringify(change), change])).values()]

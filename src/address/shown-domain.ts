@@ -19,7 +19,6 @@ export function shownMailAddress(address: string): string {
   return address.slice(0, at) + shownDomain(address.slice(at))
 }
 
-/** The web address with its domain in its own script. */
 export function shownWebAddress(address: string): string {
   const [, scheme = '', host = '', rest = ''] = /^(https?:\/\/)?([^/?#]*)(.*)$/is.exec(address) ?? []
   return scheme + shownDomain(host) + rest

@@ -14,7 +14,6 @@ type PathParams<Path extends string> = Path extends `${string}/:${infer Name}/${
 /** The arguments that follow a path: its parameters, or none. */
 export type PathArguments<Path extends string> = unknown extends PathParams<Path> ? [] : [PathParams<Path>]
 
-/** Fills the parameters into the path. */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

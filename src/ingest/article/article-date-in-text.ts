@@ -12,7 +12,6 @@ const clockBehind = new RegExp(
   'iu',
 )
 const clockInFront = new RegExp(`(?<![\\d.:])(${time})[\\s,|/–—-]{1,4}(?:\\p{L}{2,12}[,.]?\\s)?$`, 'iu')
-/** A zone after an ISO date and time. */
 const zoneBehind = new RegExp(`^\\s?[([]?(${zoneName})`, 'iu')
 
 const dayMs = 86_400_000

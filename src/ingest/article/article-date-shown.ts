@@ -141,11 +141,9 @@ function isMembershipDate(text: string, before: string): boolean {
   return memberSince.test(text) || (!/\d/.test(before) && memberSince.test(before))
 }
 
-/** Matches "member since" dates in forums. */
 const memberSince =
   /^\s{0,20}(?:joined|registered|registriert|member since|mitglied seit|inscrit|dabei seit|beigetreten)\b/i
 
-/** Matches a long text that begins with its date. */
 const dateline = /^.{0,60}(?:19|20|१९|२०|২০|૨૦|௨௦|౨౦|೨೦|൨൦|੨੦|୨୦|۲۰)\p{Nd}{2}/u
 
 function toShown({ name, attributes, text, at, region }: Marked): Shown {

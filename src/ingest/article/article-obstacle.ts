@@ -43,7 +43,6 @@ const faultTitle =
 const paywallText =
   /(?:subscribe|sign up|register|log in|become a (?:member|subscriber)) (?:now )?to (?:continue|keep|read|unlock)|to continue reading(?:,| this)|(?:only for|available (?:only )?to|exclusively for|reserved for) (?:our )?(?:subscribers|members|paying)|already (?:a subscriber|subscribed)\?|this is a (?:premium|subscriber[- ]only) (?:article|story)|unlock this (?:article|story)|पूरी खबर पढ़ने के लिए सब्सक्राइब/i
 
-/** The obstacle to reading the article at `requested`; `null` if there is none. */
 export function findObstacle(page: ArticlePage, requested: URL): ArticleObstacle | null {
   if (isBotCheck(page)) return 'bot-check'
   if (isConsent(page, requested)) return 'consent'

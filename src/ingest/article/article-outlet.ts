@@ -163,7 +163,6 @@ function candidatesOf(page: ArticlePage): Candidate[] {
   })
 }
 
-// Headings that link to the home page.
 function homeLinkHeadings({ scan, url, base }: ArticlePage): string[] {
   const headings = scan.headings.filter(({ href }) => {
     const target = href === '' ? null : URL.parse(href, base)

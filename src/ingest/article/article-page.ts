@@ -39,7 +39,6 @@ export type FieldOrigin =
 
 export type FieldValue<Value> = { value: Value; from: FieldOrigin }
 
-/** Describes the origin of a value for an editor. */
 export function describeOrigin(from: FieldOrigin, language: Language): string {
   return words.origin(language, { origin: selectCase(from) })
 }
@@ -70,7 +69,6 @@ export function jsonLdValues(
   return nodes.flatMap(node => textsOf(node.fields.get(name), jsonLd, keys))
 }
 
-/** Labels each of `values` with its origin. */
 export function foundIn(from: FieldOrigin, values: string[]): FieldValue<string>[] {
   return values.map(value => ({ value, from }))
 }

@@ -22,7 +22,6 @@ const defaults = {
   script: new URL('./article-reader-process.ts', import.meta.url),
 }
 
-/** Reads pages of articles in a child process. */
 export function openArticleReader(limits: Partial<ProcessLimits> = {}): ArticleReader {
   const { read, start, close } = openReader<ReadArticleInput, ReadArticle>({ ...defaults, ...limits })
   const readArticle: ReadArticleSafely = async input => {

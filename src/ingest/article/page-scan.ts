@@ -27,7 +27,6 @@ export type PageScan = {
   pictures: Picture[]
   /** Addresses of videos' poster images. */
   posters: string[]
-  /** The visible text, in pieces. */
   texts: { text: string; at: number; region: PageRegion }[]
   visibleLength: number
   hasPasswordField: boolean
@@ -65,13 +64,11 @@ const markedProperty = /date|headline|author|time/
 const markedClass =
   /date(?!d)|datum|fecha|(?:^|[\s_-])(?:data|dato|time|timestamp|meta|metadata|info|pub|posting)(?:$|[\s_-])|publi|posted|created|modified|byline|submitted|Time|Meta\b|-meta|-info/
 
-/** Attributes that may contain a date. */
 const dateAttributes = ['datetime', 'data-datetime', 'data-date', 'data-published', 'data-timestamp']
 
 /** Matches a date in the title attribute of an element that shows an age: title="2020-09-20T14:20:02Z". */
 const dateAtStart = /^\s{0,9}(?:19|20)\d\d-[01]\d-[0-3]\d(?!\d)/
 
-/** The dates in an element's attributes. */
 export function attributeDates(attributes: Attributes): string[] {
   const hint = attributes.get('title') ?? ''
   return [

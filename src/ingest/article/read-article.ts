@@ -50,7 +50,6 @@ export type ReadArticleInput = {
   /** The headers, unchanged. */
   contentType: string | null
   contentLanguage: string | null
-  /** The requested address. */
   requestedUrl: string
   /** Where the body came from after redirects. */
   url: string

@@ -4,7 +4,6 @@ import { failureOf, openReader } from '../reader/open-reader.ts'
 import type { FeedLink, PageOfLinks } from './find-feed-links.ts'
 import type { ReadFeedInput, ReadFeedResult } from './read-feed.ts'
 
-/** A request to the process of this reader. */
 export type FeedJob =
   | { kind: 'feed'; feed: ReadFeedInput }
   | { kind: 'links'; page: PageOfLinks }

@@ -4,7 +4,6 @@ import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { decodeText } from '../../text/decode-text.ts'
 
-/** A feed that a page links to. */
 export type FeedLink = {
   url: string
   title: string

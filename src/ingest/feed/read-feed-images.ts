@@ -41,7 +41,6 @@ export function captionsOf(entry: FeedNode): string[] {
   return captions.filter(Boolean)
 }
 
-/** The first pictures of a piece of HTML. */
 export function imagesInHtml(html: string): ImageCandidate[] {
   const images: ImageCandidate[] = []
   for (const attributes of imageTags(html)) {

@@ -28,7 +28,6 @@ const dateLengthMax = 400
 /** Entries are never nested; a nested one follows an entry that was not closed. */
 const entryNames = new Set(['item', 'entry'])
 
-/** Root elements of feeds. */
 const rootNames = new Set(['rss', 'rdf:rdf', 'feed', 'channel'])
 
 /** Text fields: one that opens inside another follows a field that was not closed. */

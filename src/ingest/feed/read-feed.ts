@@ -83,7 +83,6 @@ function readRaw(text: string, limit: EntryLimit): RawResult {
   return readDocument(tree.root, tree.leftOut, text.slice(0, headLength))
 }
 
-/** The head of a web page. */
 const headLength = 20_000
 
 function readDocument(root: FeedNode, leftOut: number, head: string): RawResult {

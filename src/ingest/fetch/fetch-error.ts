@@ -58,7 +58,6 @@ export function failureOfError(error: unknown): FetchFailure | null {
   return exactCodes.get(code) ?? codePatterns.find(([pattern]) => pattern.test(code))?.[1] ?? null
 }
 
-/** Whether the server closed the connection before it responded. */
 export function isClosedByServer(error: unknown): boolean {
   return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error))
 }

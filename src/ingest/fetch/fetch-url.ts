@@ -89,7 +89,6 @@ export function parseFetchUrl(text: string, allow: FetchAllow): FetchUrl {
   return { ok: true, url }
 }
 
-/** The port of an address, explicit or by its scheme. */
 export function portOf(url: URL): number {
   if (url.port !== '') return Number(url.port)
   return url.protocol === 'https:' ? 443 : 80

@@ -193,7 +193,6 @@ export async function encodeSiteImage(body: Buffer, use: SiteImageUse): Promise<
   try {
     return { ok: true, files: use === 'logo' ? await encodeLogo(body) : await encodeFavicon(body) }
   } catch {
-    // Damaged beyond its header.
     return notAPicture
   }
 }

@@ -111,7 +111,6 @@ function hostOf(url: string): string {
 // The longest delay of a picture. Each round costs one query of a few milliseconds.
 const idleMs = 5_000
 
-/** Fetches due images now and as new links arrive, until aborted. */
 export async function keepFetchingImages(
   deps: DueImageDeps & { log: Logger },
   { signal }: { signal: AbortSignal },

@@ -5,7 +5,6 @@ import { openReader } from '../reader/open-reader.ts'
 import type { Card } from './draw-card.ts'
 import type { EncodedImage, EncodedSiteImage } from './encode-image.ts'
 
-/** A request to the process of this reader. */
 export type ImageJob =
   | { kind: 'image'; body: Buffer; use: ImageUse | 'share' }
   | { kind: 'site-image'; body: Buffer; use: SiteImageUse }

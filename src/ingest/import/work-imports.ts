@@ -24,7 +24,6 @@ type ImportDeps = {
 // An editor who has uploaded a file is watching the page; this is the longest wait. Each round costs one cheap query.
 const everyMs = 1_000
 
-/** Works on pending imports until aborted. */
 export async function keepImporting(deps: ImportDeps): Promise<void> {
   await keepWorking(() => workImports(deps), { ...deps, everyMs, name: 'importing' })
 }

@@ -123,7 +123,6 @@ function findSame(entry: ReadEntry, context: Context): KnownEntry | null {
   return distinguished.find(known => known && isSameApart(known, entry)) ?? null
 }
 
-/** Whether the known entry at this address is the same article. */
 function isSameAt(atAddress: KnownEntry, entry: ReadEntry, { shared, guidsHere }: Context): boolean {
   if (!isOwnId(atAddress.guid, entry) || !isOwnId(entry.guid, entry))
     return !shared.has(entry.canonicalUrl) || headlineOf(atAddress) === headlineOf(entry)
@@ -150,7 +149,6 @@ function isRevision(one: string, other: string): boolean {
   return stem(one) === stem(other) && stem(one) !== one
 }
 
-/** The addresses of an article that the feed has not sent before. */
 function newAddresses(entry: ReadEntry, { shared, taken, distinctive }: Context) {
   const { canonicalUrl, url } = entry
   const isShared = shared.has(canonicalUrl)

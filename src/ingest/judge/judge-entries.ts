@@ -30,7 +30,6 @@ export type Decisions = {
   fresh: Decision[]
   /** Only those whose verdict changes. */
   renamed: Decision<RenamedEntry>[]
-  /** How many entries each rule matched. */
   ruleHits: Map<string, number>
   /** Waiting tips, and entries under another outlet's name, whose articles may be published without them. */
   passed: Pick<Standing, 'id' | 'canonicalUrl'>[]

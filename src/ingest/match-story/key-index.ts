@@ -1,7 +1,6 @@
 // Finds places that share keys: an inverted index in flat arrays, 200 bytes per place; lists would be objects for a million words.
 
 type KeyIndex = {
-  /** Replaces the keys of a place. */
   put: (id: string, keys: readonly number[]) => void
   remove: (id: string) => void
   /** Ids of the places with the largest sums of the weights of shared keys, largest first. */

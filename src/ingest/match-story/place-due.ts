@@ -86,7 +86,6 @@ type ArrivalBatch = {
   open: PlacedArticle[]
   recurring: PlacedArticle[]
   keys: PlaceKeys[]
-  /** See `nextKeyed`. */
   keyed: string
 }
 

@@ -85,7 +85,6 @@ function findAcross(articles: readonly PlacedArticle[], window: StoryWindow): Ar
 type KnownToPass = {
   articles: ReadonlyMap<string, PlacedArticle>
   counts: WordCounts
-  /** The stories of the articles after the pass. */
   storyOf: ReadonlyMap<string, string | null>
   /** Whether this pass took one of two stories or articles out of the other. */
   isParted: (a: string, b: string) => boolean

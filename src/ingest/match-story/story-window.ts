@@ -72,7 +72,7 @@ export function createStoryWindow(): StoryWindow {
   }
 }
 
-/** Shows a restore, after which the rows have an older `keyed` than this worker's last one, so that it would read none of them. */
+/** It shows a restore, after which the rows have an older `keyed` than this worker's last one, so that it would read none of them. */
 async function findTable(db: Db): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`select to_regclass('story_links')::oid as id`.execute(db)
   return rows[0]?.id ?? null
@@ -91,12 +91,10 @@ async function findOldest(db: Db, now: Date): Promise<Date> {
 
 const bucketMs = 4 * 86_400_000
 
-/** Keys of the article's own days. */
 export function storyKeys(words: readonly number[], at: number): number[] {
   return keysOf(words, Math.floor(at / bucketMs))
 }
 
-/** Keys of the article's days, and of the days before and after. */
 export function storyKeysAround(words: readonly number[], at: number): number[] {
   const bucket = Math.floor(at / bucketMs)
   return [bucket - 1, bucket, bucket + 1].flatMap(days => keysOf(words, days))

@@ -7,9 +7,7 @@ import { scriptOf } from '../../domain/stories/matching/word-hash.ts'
 import type { WordCounts } from '../../domain/stories/matching/word-rarity.ts'
 
 export type WordCountStore = {
-  /** Reads the counts of all workers. */
   load: (db: Db) => Promise<void>
-  /** Reads them again after `forget`. */
   refresh: (db: Db) => Promise<void>
   counts: (now: Date) => WordCounts
   /** Counts the words of new articles, each by its `wordHash`, in `tx`; call `forget` after a rollback. */
@@ -59,7 +57,6 @@ export function createWordCountStore(): WordCountStore {
   }
 }
 
-/** The hash under which the word with this `wordHash` is counted. */
 function countHash(word: number): number {
   return (word >>> 0) % hashesMax
 }

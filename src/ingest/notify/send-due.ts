@@ -71,7 +71,6 @@ function cleanAnswer(body: Buffer | undefined): string {
 
 type Post = NonNullable<SafeFetchOptions['post']>
 
-/** The request of one attempt, signed with its own time. */
 function writeRequest(delivery: ClaimedDelivery, { origin, now }: { origin: string; now: Date }): Post {
   switch (delivery.kind) {
     case 'webhook':
@@ -127,7 +126,6 @@ const everyMs = 2_000
 // Each sender is a loop of its own: an address that does not respond holds only one of them, for ten seconds per request.
 const senders = 3
 
-/** Gathers and sends notices until aborted. */
 export async function keepNotifying(
   { log, ...deps }: NotifyDeps & { log: Logger },
   { signal }: { signal: AbortSignal },

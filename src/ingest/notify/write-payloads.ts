@@ -10,7 +10,6 @@ export type Notice = {
   event: string
   record: 'link' | 'story' | 'correction'
   recordId: string | null
-  /** The category's slug. */
   slug: string | null
   count: number
   facts: { slug?: string; url?: string; title?: string | null; source?: string } | null
@@ -62,7 +61,6 @@ type PublicRecord = Record<string, unknown>
 
 type Read = { db: Db; origin: string; ids: string[] }
 
-/** Published links by id. */
 async function readLinks({ db, origin, ids }: Read): Promise<Map<string, PublicRecord>> {
   const { rows } = await sql<{ id: string; slug: string; name: string; fields: PublicRecord }>`
     select link.id, category.slug, category.name, json_build_object(
@@ -80,7 +78,6 @@ async function readLinks({ db, origin, ids }: Read): Promise<Map<string, PublicR
 
 type StoryRow = { id: string; slug: string; title: string; firstAt: Date; lastAt: Date; outletCount: number }
 
-/** Public stories by id. */
 async function readStories({ db, origin, ids }: Read): Promise<Map<string, PublicRecord>> {
   const rows = await selectStories(db, sql`story.id = any(${ids}::uuid[])`)
   return new Map(rows.map(row => [row.id, describeStory(row, origin)]))

@@ -15,7 +15,6 @@ export type ClaimedFeed = Claim & {
   etag: string | null
   lastModified: string | null
   bodyDigest: string | null
-  /** How much of its body is read. */
   bytesMax: number
   intervalSeconds: number
   failureCount: number

@@ -17,7 +17,6 @@ import { type PollResult, planNextPoll } from './next-poll.ts'
 import { arrivalColumns, packBody, shortenDetail, toLastRead } from './poll-columns.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 
-/** The result of a poll before anything is written. */
 export type RawPoll =
   | { kind: 'read'; response: FetchedResponse; bodyDigest: string; feed: ReadFeed }
   | { kind: 'unchanged'; response: FetchedResponse }

@@ -18,9 +18,7 @@ const recordEveryMs = 2_000
 
 export type PollerOptions = {
   signal: AbortSignal
-  /** Called after every poll. */
   onPolled?: (feed: ClaimedFeed, outcome: PollOutcome) => void
-  /** Called with the number of polls in flight whenever it changes. */
   onFlights?: (count: number) => void
 }
 

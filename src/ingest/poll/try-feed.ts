@@ -32,7 +32,6 @@ type Trying = {
   now: () => Date
 }
 
-/** The part of `Outside` that reads a feed. */
 type FeedOutside = Pick<Outside, 'fetch' | 'fetchFound' | 'readFeed' | 'findFeedLinks'>
 
 // An editor is waiting; a slower server is reported as a timeout.

@@ -23,7 +23,6 @@ export type Reading<Result> =
   | { ok: true; result: Result }
   | { ok: false; reason: 'crashed' | 'too-slow' | 'failed'; detail: FailureDetail }
 
-/** The reply of a reader process. */
 export type Reply<Result> = { result: Result } | { error: string }
 
 export type LimitedProcess<Input, Result> = {

@@ -13,7 +13,6 @@ export type FetchedArticle = {
   failure: ArticleFailure | null
 }
 
-/** The access to other servers that reading a page needs. */
 export type ArticleAccess = Pick<Outside, 'fetch' | 'readArticle' | 'startArticleReader'>
 
 const accept = 'text/html, application/xhtml+xml, */*;q=0.5'

@@ -19,7 +19,6 @@ type OpenedFile =
   | { ok: false; failure: ImportFailure; table: ExchangeTable | null; reading: Reading | null }
 
 type Opening = {
-  /** Called with the number of bytes read so far. */
   onBytes: (bytesDone: number) => void
   /** The list to read, if the file has several named lists. */
   list?: ExchangeTable | null
@@ -146,7 +145,6 @@ function hasLostLetters(record: Fields): boolean {
   })
 }
 
-/** Whether a JSON value is an object, not null or a list. */
 export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
