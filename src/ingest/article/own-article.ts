@@ -8,33 +8,22 @@ import { type JsonLd, type JsonLdNode, textsOf } from './read-json-ld.ts'
 // Decides whether to accept the canonical address that a page declares: templates name the home page on every article, copies
 // name a competitor, and no page may replace another outlet's article. An accepted one is the identity for detecting duplicates.
 
-type BelievedCanonical =
-  | { ok: true; canonicalUrl: string }
-  | { ok: false; reason: 'none' | 'bad-address' | 'another-site' | 'no-article' }
-
 /** Home page, section and search paths that broken templates declare as the canonical address of every article. */
 const noArticle = /^\/(?:$|(?:amp|home|index|search|404|error|login|undefined|null)\/?$)/i
 
 /** Host labels that no reader can open, left over from a staging server. */
 const notPublic = /(?:^|\.)(?:localhost|local|internal|staging|stage|dev|test|preview)\./
 
-/** The identity of the article at `pageUrl` by its canonical `link`, which must be on the same site and can be an article's. */
-export function believeCanonical(pageUrl: string, link: string | null): BelievedCanonical {
-  const given = link?.trim() ?? ''
-  if (given === '') return { ok: false, reason: 'none' }
-  const claimed = resolveLink(given, pageUrl)
-  if (claimed === null) return { ok: false, reason: 'bad-address' }
+/** Whether `claimed` can be the identity of the article at `page`: on the same site, and the address of an article. */
+export function isBelievable(page: URL, claimed: URL): boolean {
   const canonical = canonicalUrl(claimed.href)
-  if (!canonical.ok) return { ok: false, reason: 'bad-address' }
-  const site = siteOf(pageUrl)
+  const site = siteOf(page.href)
   // The claim may be a redirector, so both the claimed address and its target must be on the page's site.
-  const isOwn = site !== '' && siteOf(claimed.href) === site && siteOf(canonical.url) === site
-  if (!isOwn) return { ok: false, reason: 'another-site' }
-  const page = new URL(pageUrl)
+  if (!canonical.ok || site === '' || siteOf(claimed.href) !== site || siteOf(canonical.url) !== site)
+    return false
   const leavesPublic =
     notPublic.test(claimed.hostname.slice(0, -site.length)) && claimed.hostname !== page.hostname
-  if (leavesPublic || !canBeArticle(page, claimed)) return { ok: false, reason: 'no-article' }
-  return { ok: true, canonicalUrl: canonical.url }
+  return !leavesPublic && canBeArticle(page, claimed)
 }
 
 // A claim of "/news/india" for "/news/india/flood-in-assam-123" is a section: the template lost its article. A claim
@@ -71,8 +60,7 @@ export function findArticleCanonical(page: ArticlePage): FieldValue<string> | nu
 
 function believedAddress(text: string, { base, url }: ArticlePage): string | null {
   const target = text === '' ? null : resolveLink(text, base)
-  if (target === null || !believeCanonical(url.href, target.href).ok) return null
-  return displayUrl(target.href).ok ? target.href : null
+  return target && isBelievable(url, target) && displayUrl(target.href).ok ? target.href : null
 }
 
 /** Pages mark up related articles like their own: if one article has the page's address, the others rank below it. */
