@@ -63,7 +63,7 @@ function scoreReplay(folder: string): Score {
 
 function reasons(url: string): string {
   const result = canonicalUrl(url)
-  return result.ok ? result.changes.join(', ') : result.reason
+  return result.ok ? result.changes.join(', ') : 'refused'
 }
 
 function formsOf(articles: Article[]): Set<string> {

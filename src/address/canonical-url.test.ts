@@ -6,7 +6,7 @@ import { canonicalUrl, changesBetween, displayUrl, droppedParameters } from './c
 
 function form(url: string): string {
   const result = canonicalUrl(url)
-  return result.ok ? result.url : result.reason
+  return result.ok ? result.url : 'refused'
 }
 
 test.each([
@@ -39,16 +39,16 @@ test.each([
 })
 
 test.each([
-  ['javascript:alert(1)', 'bad-scheme'],
-  ['data:text/html,x', 'bad-scheme'],
-  ['file:///etc/passwd', 'bad-scheme'],
-  ['https://user:word@example.in/', 'credentials'],
-  ['/relative', 'not-a-url'],
-  ['', 'not-a-url'],
-  [`https://example.in/${'a'.repeat(3000)}`, 'too-long'],
-])('%s is refused as %s', (given, reason) => {
-  expect(canonicalUrl(given)).toEqual({ ok: false, reason })
-  expect(displayUrl(given)).toEqual({ ok: false, reason })
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'file:///etc/passwd',
+  'https://user:word@example.in/',
+  '/relative',
+  '',
+  `https://example.in/${'a'.repeat(3000)}`,
+])('%s is refused', given => {
+  expect(canonicalUrl(given)).toEqual({ ok: false })
+  expect(displayUrl(given)).toEqual({ ok: false })
 })
 
 test('changes are reported as codes', () => {

@@ -9,11 +9,7 @@ import {
   withoutAmp,
 } from './canonical-url-steps.ts'
 
-type BadUrlReason = 'not-a-url' | 'bad-scheme' | 'credentials' | 'bad-host' | 'too-long'
-type CanonicalUrlResult =
-  | { ok: true; url: string; changes: AddressChange[] }
-  | { ok: false; reason: BadUrlReason }
-type DisplayUrlResult = { ok: true; url: string } | { ok: false; reason: BadUrlReason }
+type CanonicalUrlResult = { ok: true; url: string; changes: AddressChange[] } | { ok: false }
 
 /** A PostgreSQL unique index accepts at most 2,704 bytes per row. */
 const urlLengthMax = 2048
@@ -28,9 +24,8 @@ const roundsMax = 8
 const redirectorsMax = 3
 
 /**
- * Returns the identity of an article's address and the changes made to reach it. Idempotent.
- * Rejects text that is not a URL, schemes other than http and https, credentials, and more than 2,048 characters.
- * `keptParameters` are parameters that an editor marked as not tracking at this outlet.
+ * The identity of an article's address and the changes made to reach it; idempotent. Refuses other texts, schemes but http and
+ * https, credentials, and more than 2,048 characters. `keptParameters`: those that an editor marked as not tracking there.
  */
 export function canonicalUrl(given: string, keptParameters?: ReadonlySet<string>): CanonicalUrlResult {
   let result = rewritten(given, keptParameters)
@@ -45,14 +40,16 @@ export function canonicalUrl(given: string, keptParameters?: ReadonlySet<string>
 }
 
 /** The address a reader is sent to: as given, taken out of its redirector and without tracking parameters. */
-export function displayUrl(given: string, keptParameters?: ReadonlySet<string>): DisplayUrlResult {
-  const read = readTarget(given)
-  if (!read.ok) return read
-  cleanParameters(read.url, keptParameters)
-  if (trackingFragment.test(read.url.hash)) read.url.hash = ''
-  return read.url.href.length > urlLengthMax
-    ? { ok: false, reason: 'too-long' }
-    : { ok: true, url: read.url.href }
+export function displayUrl(
+  given: string,
+  keptParameters?: ReadonlySet<string>,
+): { ok: true; url: string } | { ok: false } {
+  const target = readTarget(given)
+  if (!target) return { ok: false }
+  const { url } = target
+  cleanParameters(url, keptParameters)
+  if (trackingFragment.test(url.hash)) url.hash = ''
+  return url.href.length > urlLengthMax ? { ok: false } : { ok: true, url: url.href }
 }
 
 const trackingFragment = /^#(?:xtor|amp_tf|aoh|echobox|referrer|utm_\w{1,20})=/i
@@ -73,8 +70,6 @@ function changesOf(url: string): AddressChange[] {
   return canonical.ok ? canonical.changes : []
 }
 
-type Target = { ok: true; url: URL; changes: AddressChange[] } | { ok: false; reason: BadUrlReason }
-
 const steps: ((url: URL, keptParameters?: ReadonlySet<string>) => AddressChange[])[] = [
   plainHost,
   secureScheme,
@@ -86,12 +81,11 @@ const steps: ((url: URL, keptParameters?: ReadonlySet<string>) => AddressChange[
 ]
 
 function rewritten(given: string, keptParameters?: ReadonlySet<string>): CanonicalUrlResult {
-  const read = readTarget(given)
-  if (!read.ok) return read
-  const changes = [...read.changes, ...steps.flatMap(step => step(read.url, keptParameters))]
-  const url = spelled(read.url)
-  if (url.length > urlLengthMax) return { ok: false, reason: 'too-long' }
-  return { ok: true, url, changes: uniqueChanges(changes) }
+  const target = readTarget(given)
+  if (!target) return { ok: false }
+  const changes = [...target.changes, ...steps.flatMap(step => step(target.url, keptParameters))]
+  const url = spelled(target.url)
+  return url.length > urlLengthMax ? { ok: false } : { ok: true, url, changes: uniqueChanges(changes) }
 }
 
 function uniqueChanges(changes: readonly AddressChange[]): AddressChange[] {
@@ -99,26 +93,22 @@ function uniqueChanges(changes: readonly AddressChange[]): AddressChange[] {
   return [...new Map(changes.map(change => [JSON.stringify(change), change])).values()]
 }
 
-function readTarget(given: string): Target {
+function readTarget(given: string): { url: URL; changes: AddressChange[] } | null {
   const changes: AddressChange[] = []
   let text = given.trim()
   for (let hops = 0; ; hops++) {
-    if (text.length > givenLengthMax) return { ok: false, reason: 'too-long' }
-    if (!URL.canParse(text)) return { ok: false, reason: 'not-a-url' }
-    const url = new URL(text)
-    const reason = refusal(url)
-    if (reason) return { ok: false, reason }
+    const url = text.length > givenLengthMax ? null : URL.parse(text)
+    if (url === null || !isWebAddress(url)) return null
     const target = hops < redirectorsMax ? redirectTarget(url) : null
-    if (target === null) return { ok: true, url, changes }
+    if (target === null) return { url, changes }
     changes.push({ code: 'redirector', host: url.hostname })
     text = target
   }
 }
 
-function refusal(url: URL): BadUrlReason | null {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'bad-scheme'
-  if (url.username !== '' || url.password !== '') return 'credentials'
-  return /^(?:[a-z0-9_-][a-z0-9_.-]*|\[[\da-f:.]+\])$/.test(url.hostname) ? null : 'bad-host'
+function isWebAddress({ protocol, username, password, hostname }: URL): boolean {
+  if (!/^https?:$/.test(protocol) || username !== '' || password !== '') return false
+  return /^(?:[a-z0-9_-][a-z0-9_.-]*|\[[\da-f:.]+\])$/.test(hostname)
 }
 
 // m.example.in and www.example.in serve the articles of example.in; the remaining host must still contain a dot.
