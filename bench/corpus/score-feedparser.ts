@@ -109,7 +109,7 @@ function judge({ line, root, now }: { line: Line; root: string; now: Date }): Ju
   if (claims.length === 0) return []
   const bytes = readFileSync(join(root, line.file))
   const contentType = /^\s*Header:\s*Content-type:\s*(.+)$/im.exec(bytes.toString('latin1'))?.[1] ?? null
-  const xml = decodeText(bytes, contentType).text
+  const xml = decodeText(bytes, contentType)
   const result = readFeed({
     body: Buffer.from(completed(xml, claims)),
     contentType: null,

@@ -49,5 +49,5 @@ async function readText(path: string, language: Language) {
   const bytes = await readFile(path).catch(error => {
     throw new Error(words.cannotReadList(language, { path, code: String(error.code) }))
   })
-  return decodeText(bytes, null).text
+  return decodeText(bytes, null)
 }

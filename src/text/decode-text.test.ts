@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decodeText } from './decode-text.ts'
 
 function text(bytes: Buffer, contentType: string | null = null): string {
-  return decodeText(bytes, contentType).text
+  return decodeText(bytes, contentType)
 }
 
 test('valid UTF-8 is read as UTF-8 whatever the header and the document declare', () => {

@@ -12,10 +12,9 @@ const declarationBytes = 1024
 const sevenBit = /^(?:iso-2022|hz-gb|utf-?7)/i
 
 /** Removes NUL, controls and lone surrogates; undecodable bytes become U+FFFD. `contentType`: the raw header. Never throws. */
-export function decodeText(body: Uint8Array, contentType: string | null): { text: string; encoding: string } {
+export function decodeText(body: Uint8Array, contentType: string | null): string {
   const bytes = unpack(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
-  const encoding = encodingOf(bytes, contentType)
-  return { text: iconv.decode(bytes, encoding).replace(controls, '').toWellFormed(), encoding }
+  return iconv.decode(bytes, encodingOf(bytes, contentType)).replace(controls, '').toWellFormed()
 }
 
 // Some outlets store their feed gzipped and omit the Content-Encoding header.

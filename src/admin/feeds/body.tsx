@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!kept) return { feed, kept: null }
   const { body, headers, ...rest } = kept
   const contentType = /^content-type: (.*)$/m.exec(headers)?.[1] ?? null
-  return { feed, kept: { ...rest, headers, text: decodeText(body, contentType).text } }
+  return { feed, kept: { ...rest, headers, text: decodeText(body, contentType) } }
 }
 
 /** The feed's last response as text: its markup is shown and never rendered. */

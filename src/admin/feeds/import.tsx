@@ -74,8 +74,7 @@ function isFileChosen(form: FormData): boolean {
 
 async function readText(form: FormData): Promise<string> {
   const file = form.get('file')
-  if (file instanceof File && file.size > 0)
-    return decodeText(new Uint8Array(await file.arrayBuffer()), null).text
+  if (file instanceof File && file.size > 0) return decodeText(new Uint8Array(await file.arrayBuffer()), null)
   return String(form.get('list') ?? '')
 }
 

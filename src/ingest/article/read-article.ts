@@ -107,7 +107,7 @@ function readPage(page: ArticlePage, contentLanguage: string | null): Omit<ReadA
 }
 
 function openPage(input: ReadArticleInput): ArticlePage {
-  const html = decodeText(input.body.subarray(0, bytesMax), input.contentType).text.slice(0, textLengthMax)
+  const html = decodeText(input.body.subarray(0, bytesMax), input.contentType).slice(0, textLengthMax)
   const scan = scanPage(html)
   const url = new URL(input.url)
   const base = webBase(scan.baseHref, url.href)

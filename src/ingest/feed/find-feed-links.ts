@@ -44,7 +44,7 @@ const openMax = 1_000
 
 /** The feeds that a page links to, declared ones first. Fetches none. Pure, and fast for any page. */
 export function findFeedLinks(page: PageOfLinks): FeedLink[] {
-  const text = decodeText(page.body, page.contentType).text.slice(0, lengthMax)
+  const text = decodeText(page.body, page.contentType).slice(0, lengthMax)
   const declared = readLinkHeader(page)
   const linked: FeedLink[] = []
   let base = page.url

@@ -75,7 +75,7 @@ function textConstruct(node: FeedNode, name: string): string {
   const child = childNode(node, name)
   if (!child) return ''
   const type = (child.attributes.type ?? 'text').toLowerCase()
-  if (isBase64(child, type)) return decodeText(Buffer.from(htmlOf(child), 'base64'), null).text.trim()
+  if (isBase64(child, type)) return decodeText(Buffer.from(htmlOf(child), 'base64'), null).trim()
   if (type.includes('xhtml') || type.endsWith('+xml')) return literalHtmlOf(child).trim()
   if (child.attributes.mode === 'xml' && type === 'text/plain') return escapeHtml(htmlOf(child)).trim()
   return htmlOf(child).trim()

@@ -66,7 +66,7 @@ const titleLengthMax = 200
 /** The entries of a feed, clean and ready to store. Never throws on any input. */
 export function readFeed(input: ReadFeedInput): ReadFeedResult {
   const body = input.cutAt === undefined ? input.body : joinEnds(input.body, input.cutAt)
-  const text = decodeText(body, input.contentType).text.trim()
+  const text = decodeText(body, input.contentType).trim()
   if (text === '') return { ok: false, failure: 'empty', detail: { code: 'no-content' } }
   const raw = readRaw(text, { entriesMax: input.entriesMax ?? defaultEntriesMax, now: input.now })
   return raw.ok ? { ok: true, feed: cleanFeed(raw.feed, input) } : raw
