@@ -40,7 +40,6 @@ export type FetchedResponse = {
   leftOut?: { at: number; bytes: number }
   etag?: string
   lastModified?: string
-  retryAfterMs?: number
   maxAgeMs?: number
 }
 

@@ -33,10 +33,10 @@ export async function readResponse(
   { now, decodeLimiter }: { now: number; decodeLimiter: Limiter },
 ): Promise<SafeFetched> {
   const { response, url, permanentUrl } = landed
-  const retryAfterMs = readRetryAfterMs(response.headers, now)
   const notModified = response.status === 304 && Boolean(options.etag || options.lastModified)
   if (!notModified && (response.status < 200 || response.status > 299)) {
     const refusal = await readRefusal(landed, options, decodeLimiter)
+    const retryAfterMs = readRetryAfterMs(response.headers, now)
     return {
       ...refuse(response, { retryAfterMs, isPost: Boolean(options.post) }),
       url: url.href,
@@ -54,7 +54,6 @@ export async function readResponse(
     ...(notModified ? noBody : await readSuccess(response, options, decodeLimiter)),
     etag: readValidator(response.headers, 'etag'),
     lastModified: readValidator(response.headers, 'last-modified'),
-    retryAfterMs,
     maxAgeMs: readMaxAgeMs(response.headers),
   }
 }
@@ -121,7 +120,7 @@ function refuse(
   { retryAfterMs, isPost }: { retryAfterMs: number | undefined; isPost: boolean },
 ): FetchFailed {
   const isRedirect = isPost && status >= 300 && status < 400
-  const failure = isRedirect ? 'redirected' : failureOfStatus(status, { retryAfterMs })
+  const failure = isRedirect ? 'redirected' : failureOfStatus(status, retryAfterMs)
   const isRobotCheck =
     robotCheckStatuses.has(status) && robotCheckHeaders.some(name => headers.get(name) !== null)
   const detail: FailureDetail = isRobotCheck ? { code: 'robot-check' } : { code: 'status', status }
@@ -132,12 +131,17 @@ function refuse(
 const robotCheckStatuses = new Set([401, 403, 429, 503])
 const robotCheckHeaders = ['cf-mitigated', 'x-datadome', 'sg-captcha']
 
-/** The failure that an HTTP status means; a 503 that names a time to retry is throttling. */
-function failureOfStatus(status: number, timing: { retryAfterMs?: number }): FetchFailure {
-  if (status === 401 || status === 403 || status === 451) return 'forbidden'
-  if (status === 404) return 'not-found'
-  if (status === 410) return 'gone'
-  if (status === 429) return 'throttled'
-  if (status === 503 && timing.retryAfterMs !== undefined) return 'throttled'
-  return 'http-error'
+const failures: Record<number, FetchFailure> = {
+  401: 'forbidden',
+  403: 'forbidden',
+  404: 'not-found',
+  410: 'gone',
+  429: 'throttled',
+  451: 'forbidden',
+}
+
+/** A 503 that names a time to retry is throttling. */
+function failureOfStatus(status: number, retryAfterMs: number | undefined): FetchFailure {
+  if (status === 503 && retryAfterMs !== undefined) return 'throttled'
+  return failures[status] ?? 'http-error'
 }
