@@ -59,6 +59,11 @@ test.each([
   ['2022 जनवरी 14: 09:45', '2022-01-14T09:45:00Z'],
   ['Nov 2022', '2022-11-01T00:00:00Z'],
   ['30 Nov 2022 5.30 PM', '2022-11-30T17:30:00Z'],
+  // Of both orders of day and month, that which is not in the future.
+  ['08/01/2026', '2026-01-08T00:00:00Z'],
+  ['01/08/2026', '2026-01-08T00:00:00Z'],
+  // What lies in the future becomes now.
+  ['2031-01-01T00:00:00Z', '2026-01-10T12:00:00Z'],
 ])('%s is %s', (text, expected) => {
   expect(parseDate(text, now)?.toISOString()).toBe(new Date(expected).toISOString())
 })
@@ -97,77 +102,32 @@ test('missing text gives no date', () => {
   expect([parseDate(null, now), parseDate(undefined, now)]).toEqual([null, null])
 })
 
-test('a date in the future becomes now', () => {
-  expect(parseDate('2031-01-01T00:00:00Z', now)).toEqual(now)
-})
-
 test.each([
-  ['2022-02-05 20:30:00', '2022-02-05T15:00:00Z'],
-  ['2022-02-05T20:30', '2022-02-05T15:00:00Z'],
-  ['05/02/2022 08:30 PM', '2022-02-05T15:00:00Z'],
-  ['Feb 5, 2022, 20:30 hrs', '2022-02-05T15:00:00Z'],
-  ['2022-02-05 20:30:00 +15:00', '2022-02-05T15:00:00Z'],
-  ['2022-02-05', '2022-02-05T00:00:00Z'],
-  ['5 February 2022', '2022-02-05T00:00:00Z'],
-  ['Sat, 05 Feb 2022 20:30:00 GMT', '2022-02-05T20:30:00Z'],
-  ['2022-02-05T20:30:00Z', '2022-02-05T20:30:00Z'],
-  ['2022-02-05T20:30:00+01:00', '2022-02-05T19:30:00Z'],
-  ['1644057000', '2022-02-05T10:30:00Z'],
-])('%s without a zone, written in India, is %s', (text, expected) => {
-  const inIndia = { zone: 'Asia/Kolkata' }
-  expect(parseDate(text, now, inIndia)?.toISOString()).toBe(new Date(expected).toISOString())
-})
-
-test.each([
-  ['2022-02-05 20:30:00', '2022-02-05T00:00:00Z'],
-  ['Feb 5, 2022, 8:30 PM', '2022-02-05T00:00:00Z'],
-  ['2022-02-05 20:30:00 +0530', '2022-02-05T15:00:00Z'],
-  ['2022-02-05T20:30:00Z', '2022-02-05T20:30:00Z'],
-  ['2022-02-05', '2022-02-05T00:00:00Z'],
-])('%s from an unknown zone gets no hour', (text, expected) => {
-  expect(parseDate(text, now, { zone: null })?.toISOString()).toBe(new Date(expected).toISOString())
-})
-
-test('summer time depends on the day', () => {
-  expect(parseDate('2022-07-05 20:30', now, { zone: 'Europe/Berlin' })?.toISOString()).toBe(
-    '2022-07-05T18:30:00.000Z',
-  )
-  expect(parseDate('2022-02-05 20:30', now, { zone: 'Europe/Berlin' })?.toISOString()).toBe(
-    '2022-02-05T19:30:00.000Z',
-  )
-})
-
-test('a time just written in India is not in the future', () => {
-  expect(parseDate('2026-01-10 17:29', now, { zone: '+05:30' })?.toISOString()).toBe(
-    '2026-01-10T11:59:00.000Z',
-  )
-})
-
-test('of two possible day-month orders the one that is not in the future is used', () => {
-  expect(parseDate('08/01/2026', now)?.toISOString()).toBe('2026-01-08T00:00:00.000Z')
-  expect(parseDate('01/08/2026', now)?.toISOString()).toBe('2026-01-08T00:00:00.000Z')
+  ['2022-02-05 20:30:00', 'Asia/Kolkata', '2022-02-05T15:00:00Z'],
+  ['2022-02-05T20:30', 'Asia/Kolkata', '2022-02-05T15:00:00Z'],
+  ['05/02/2022 08:30 PM', 'Asia/Kolkata', '2022-02-05T15:00:00Z'],
+  ['Feb 5, 2022, 20:30 hrs', 'Asia/Kolkata', '2022-02-05T15:00:00Z'],
+  ['2022-02-05 20:30:00 +15:00', 'Asia/Kolkata', '2022-02-05T15:00:00Z'],
+  ['2022-02-05', 'Asia/Kolkata', '2022-02-05T00:00:00Z'],
+  ['5 February 2022', 'Asia/Kolkata', '2022-02-05T00:00:00Z'],
+  ['Sat, 05 Feb 2022 20:30:00 GMT', 'Asia/Kolkata', '2022-02-05T20:30:00Z'],
+  ['2022-02-05T20:30:00Z', 'Asia/Kolkata', '2022-02-05T20:30:00Z'],
+  ['2022-02-05T20:30:00+01:00', 'Asia/Kolkata', '2022-02-05T19:30:00Z'],
+  ['1644057000', 'Asia/Kolkata', '2022-02-05T10:30:00Z'],
+  ['2022-07-05 20:30', 'Europe/Berlin', '2022-07-05T18:30:00Z'],
+  ['2022-02-05 20:30', 'Europe/Berlin', '2022-02-05T19:30:00Z'],
+  ['2026-01-10 17:29', '+05:30', '2026-01-10T11:59:00Z'],
+  ['2022-02-05 20:30:00', null, '2022-02-05T00:00:00Z'],
+  ['Feb 5, 2022, 8:30 PM', null, '2022-02-05T00:00:00Z'],
+  ['2022-02-05 20:30:00 +0530', null, '2022-02-05T15:00:00Z'],
+  ['2022-02-05T20:30:00Z', null, '2022-02-05T20:30:00Z'],
+  ['2022-02-05', null, '2022-02-05T00:00:00Z'],
+])('%s, written in the zone %s, is %s', (text, zone, expected) => {
+  expect(parseDate(text, now, { zone })).toEqual(new Date(expected))
 })
 
 test('no text throws, and every result lies between 1995 and now', () => {
-  const pieces = fc.constantFrom(
-    '2022',
-    '12',
-    '/',
-    '-',
-    ':',
-    ' ',
-    'Feb',
-    'IST',
-    '+0530',
-    'PM',
-    ',',
-    '99',
-    'T',
-    'Z',
-    '(',
-    'x',
-    '٣',
-  )
+  const pieces = fc.constantFrom(' ', ...'2022 12 / - : Feb IST +0530 PM , 99 T Z ( x ٣'.split(' '))
   fc.assert(
     fc.property(
       fc.oneof(

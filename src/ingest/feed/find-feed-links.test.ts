@@ -32,6 +32,7 @@ test.each([' application/atom+xml ', 'application/rss+xml; charset=utf-8', '\tte
 test.each([
   ['<link rel=alternate type=application/json href=/feed.json>', 1],
   ['<link rel=alternate type=application/json href=/wp-json/wp/v2/posts/1>', 0],
+  ['<link rel=alternate type=application/xml-dtd href=/dtd>', 0],
   ['<link rel=alternate type=application/json+oembed href=/oembed?url=x>', 0],
   ['<link rel=alternate type=application/json href="/?rest_route=/wp/v2/posts/1">', 0],
   ['<a rel=alternate type=application/atom+xml href=/all>All</a>', 1],
@@ -58,25 +59,25 @@ test('a title ends after a hundred letters', () => {
   expect(links.map(({ title }) => title.length)).toEqual([100, 100])
 })
 
-test('a type that only begins like a feed’s is ignored', () => {
-  expect(find('<link rel="alternate" type="application/xml-dtd" href="/dtd">')).toEqual([])
-})
-
-test('an address without its scheme is no path', () => {
-  const links = find('<link rel=alternate type=application/rss+xml href="www.outlet.example/rss">')
-  expect(links).toEqual([{ url: 'https://www.outlet.example/rss', title: '', isElsewhere: true }])
-})
-
-test('another port is another host, and the base address is respected', () => {
-  const links = find(
-    `<base href="https://outlet.example:8443/in/"><link rel=alternate type=application/rss+xml href=rss>`,
-  )
-  expect(links).toEqual([{ url: 'https://outlet.example:8443/in/rss', title: '', isElsewhere: true }])
-})
-
-test('a base address on the writer’s disk is ignored', () => {
-  const links = find('<base href="file:///C:/site/"><link rel=alternate type=application/rss+xml href=/rss>')
-  expect(links).toEqual([{ url: 'https://outlet.example/rss', title: '', isElsewhere: false }])
+test.each([
+  ['without its scheme is no path', '', 'www.outlet.example/rss', 'https://www.outlet.example/rss', true],
+  [
+    'at another port is another host’s',
+    '<base href="https://outlet.example:8443/in/">',
+    'rss',
+    'https://outlet.example:8443/in/rss',
+    true,
+  ],
+  [
+    'on the writer’s disk is no base',
+    '<base href="file:///C:/site/">',
+    '/rss',
+    'https://outlet.example/rss',
+    false,
+  ],
+])('an address %s', (_, base, href, url, isElsewhere) => {
+  const links = find(`${base}<link rel=alternate type=application/rss+xml href="${href}">`)
+  expect(links).toEqual([{ url, title: '', isElsewhere }])
 })
 
 test('an address that is not a web address is not a feed', () => {
