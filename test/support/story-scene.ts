@@ -48,20 +48,26 @@ export async function storyScene(db: Db, { isEmpty = false }: { isEmpty?: boolea
       now,
     )
   const running = { signal: new AbortController().signal, rest: async () => undefined }
+  const match = () => matchNew(deps, { isPassDue: false, ...running })
   let outlets = 0
+  const addLink = (title: string, { hoursAgo = 1, site }: { hoursAgo?: number; site?: string } = {}) => {
+    outlets += 1
+    const at = new Date(now.getTime() - hoursAgo * 3_600_000)
+    const url = `https://${site ?? `outlet-${outlets}.example`}/${outlets}`
+    return addNewsLink(db, { category, title, url, createdAt: now, publishedAt: at })
+  }
   return {
     deps,
     category,
-    addLink: (title: string, { hoursAgo = 1, site }: { hoursAgo?: number; site?: string } = {}) => {
-      outlets += 1
-      const at = new Date(now.getTime() - hoursAgo * 3_600_000)
-      const url = `https://${site ?? `outlet-${outlets}.example`}/${outlets}`
-      return addNewsLink(db, { category, title, url, createdAt: now, publishedAt: at })
+    addLink,
+    arrive: async (...titles: string[]) => {
+      for (const title of titles) await addLink(title)
+      await match()
     },
     later: (hours: number) => {
       now = new Date(now.getTime() + hours * 3_600_000)
     },
-    match: () => matchNew(deps, { isPassDue: false, ...running }),
+    match,
     pass: () => matchNew(deps, { isPassDue: true, ...running }),
   }
 }

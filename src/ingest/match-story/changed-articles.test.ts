@@ -63,8 +63,7 @@ test('an article back within a day is in its story at once, alone or as the seco
 
 test('a scheduled article moves with its partner when a pass joins two stories', async ({ scene }) => {
   const { id } = await addWaitingEntry(db, { title: landed, firstSeenAt, url: 'https://two.example/1' })
-  await scene.addLink(landing)
-  await scene.match()
+  await scene.arrive(landing)
   const others = [await scene.addLink(landedToo), await scene.addLink(returned)].map(link => link.id)
   await scene.match()
   const other = {
@@ -93,8 +92,7 @@ test('an article that arrives while its partner is scheduled is in its story', a
   const { id } = await addWaitingEntry(db, { title: landed, firstSeenAt, url: 'https://two.example/1' })
   await scene.match()
   await setEntry(id, scheduled)
-  await scene.addLink(landing)
-  await scene.match()
+  await scene.arrive(landing)
   expect(await readStories()).toEqual([[landing]])
   expect(await db.selectFrom('stories').select(['articleCount', 'publicLinkCount']).execute()).toEqual([
     { articleCount: 1, publicLinkCount: 1 },
@@ -108,8 +106,7 @@ test('an entry that was scheduled before it was matched is matched before its ti
   const { enrollArticles } = await import('./due-articles.ts')
   await enrollArticles(db, { now: sceneNow, since: new Date(sceneNow.getTime() - 900_000) })
   await setEntry(id, scheduled)
-  await scene.addLink(landing)
-  await scene.match()
+  await scene.arrive(landing)
   await setEntry(id, { ...unscheduled, status: 'waiting' })
   expect(await readStories()).toEqual([[landed, landing]])
 })
@@ -165,8 +162,7 @@ test('an article whose page could not be read is matched by the headline that th
 })
 
 test('a public story outlives its articles for as long as they are in the bin', async ({ scene }) => {
-  for (const title of [landing, landed, landedToo]) await scene.addLink(title)
-  await scene.match()
+  await scene.arrive(landing, landed, landedToo)
   const title = 'By hand'
   await setRows(db, 'stories', { title })
   const links = await db.selectFrom('newsLinks').selectAll().execute()

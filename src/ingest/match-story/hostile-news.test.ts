@@ -15,8 +15,7 @@ test('five hundred outlets with one agency text in a minute are one story, one v
   expect(others).toEqual([])
   expect(story).toMatchObject({ publicOutletCount: 500, publicVoiceCount: 1, articleCount: 500 })
   expect(await listBigStories(db, 5)).toEqual([])
-  await scene.addLink(landed)
-  await scene.match()
+  await scene.arrive(landed)
   expect(await listBigStories(db, 5)).toMatchObject([{ outletCount: 501 }])
 })
 
@@ -123,8 +122,7 @@ test('two days of a template that changes its words each day are in no story, al
 })
 
 test('lost frequencies cost and make no story: the shipped words find the events', async ({ scene }) => {
-  await scene.addLink(landing)
-  await scene.match()
+  await scene.arrive(landing)
   await db.deleteFrom('storyTermCounts').execute()
   await scene.deps.words.load(db)
   await scene.addLink(landed)
@@ -140,8 +138,7 @@ test('lost frequencies cost and make no story: the shipped words find the events
 test('an empty installation groups the articles of its first minute correctly', async () => {
   const scene = await openScene({ isEmpty: true })
   const strangers = ['Police arrest two men in Delhi', 'Police arrest man in Mumbai murder case']
-  for (const title of [landing, landed, ...strangers]) await scene.addLink(title)
-  await scene.match()
+  await scene.arrive(landing, landed, ...strangers)
   expect(await readStories()).toEqual([[landed, landing]])
   await scene.pass()
   expect(await readStories()).toEqual([[landed, landing]])
@@ -160,8 +157,7 @@ test.each([
     'मौसम विभाग ने कई राज्यों में बारिश का अलर्ट जारी किया',
     'अगले तीन दिन लू चलने की चेतावनी, मौसम विभाग ने जारी किया अलर्ट',
   ])
-    await scene.addLink(title)
-  await scene.match()
+    await scene.arrive(title)
   await scene.pass()
   expect(await readStories()).toEqual([])
 })
@@ -187,8 +183,7 @@ function idTimeOf(at: Date): string {
 test('articles in a script without known usual words stay alone', async () => {
   const scene = await openScene({ isEmpty: true })
   for (const title of ['హైదరాబాద్‌లో పోలీసుల దాడులు, ఇద్దరు అరెస్ట్', 'హైదరాబాద్‌లో పోలీసుల తనిఖీలు, ముగ్గురు అరెస్ట్'])
-    await scene.addLink(title)
-  await scene.match()
+    await scene.arrive(title)
   await scene.pass()
   expect(await readStories()).toEqual([])
 })

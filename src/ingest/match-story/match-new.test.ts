@@ -13,8 +13,7 @@ const { db, url, test, readStories } = await storyTest()
 test('links about one event become one story with its counts, times and heat', async ({ scene }) => {
   await scene.addLink(landing, { hoursAgo: 3 })
   await scene.addLink(landed, { hoursAgo: 1 })
-  await scene.addLink(rain)
-  await scene.match()
+  await scene.arrive(rain)
   expect(await readStories()).toEqual([[landed, landing]])
   const [story] = await db.selectFrom('stories').selectAll().execute()
   expect(story).toMatchObject({ articleCount: 2, voiceCount: 2, isEdited: false })
@@ -41,8 +40,7 @@ test('waiting entries are placed like links, and keep their place once published
     url: 'https://waiting.example/1',
   })
   await setRow(db, 'entries', entry.id, { publishedAt: at })
-  await scene.addLink(landed)
-  await scene.match()
+  await scene.arrive(landed)
   const before = await readStories()
   expect(before).toEqual([[landed, landing]])
   const link = await scene.addLink(landing, { site: 'waiting.example' })
@@ -54,9 +52,7 @@ test('waiting entries are placed like links, and keep their place once published
 })
 
 test('matching again changes nothing and counts no word twice', async ({ scene }) => {
-  await scene.addLink(landing)
-  await scene.addLink(landed)
-  await scene.match()
+  await scene.arrive(landing, landed)
   const read = () =>
     Promise.all([
       db.selectFrom('storyLinks').select(['id', 'storyId']).orderBy('id').execute(),
@@ -105,8 +101,7 @@ test('a deleted link leaves its story, and a story of one article is dissolved',
   const gone = await scene.addLink(landed)
   await scene.match()
   await db.deleteFrom('newsLinks').where('id', '=', gone.id).execute()
-  await scene.addLink(landedToo)
-  await scene.match()
+  await scene.arrive(landedToo)
   expect(await readStories()).toEqual([[landedToo, landing].toSorted()])
   expect(await db.selectFrom('stories').select('articleCount').execute()).toEqual([{ articleCount: 2 }])
 })
@@ -115,8 +110,7 @@ test('an article that crashed three workers is not claimed again', async ({ scen
   const { id } = await scene.addLink(landing)
   await scene.match()
   await setRows(db, 'storyLinks', { status: 'due', attempts: 3 })
-  await scene.addLink(landed)
-  await scene.match()
+  await scene.arrive(landed)
   const places = await db.selectFrom('storyLinks').select(['newsLinkId', 'status']).execute()
   expect(places).toContainEqual({ newsLinkId: id, status: 'failed' })
   expect(places).toContainEqual({ newsLinkId: expect.any(String), status: 'placed' })

@@ -26,8 +26,7 @@ async function touchAll(): Promise<void> {
 
 test('a merge of two stories is proposed once if an editor changed one of them', async ({ scene }) => {
   const fourth = 'Two cosmonauts and Don Pettit: Soyuz capsule lands in Kazakhstan steppe'
-  for (const title of [landing, landed, landedToo, fourth]) await scene.addLink(title)
-  await scene.match()
+  await scene.arrive(landing, landed, landedToo, fourth)
   const { id: other } = await addRow(db, 'stories', { hasBeenPublic: true })
   await db
     .updateTable('storyLinks')
@@ -109,8 +108,7 @@ test('all members of a promising candidate’s story are loaded, and no others',
     'Vote on the nuclear power plant at Balkhash begins',
     'Astronaut Don Pettit back on Earth as Soyuz MS-26 lands in Kazakhstan',
   ])
-    await scene.addLink(title)
-  await scene.match()
+    await scene.arrive(title)
   const places = await db.selectFrom('storyLinks').select(['id', 'title', 'storyId']).execute()
   const idOf = (begin: string) => places.find(({ title }) => title.startsWith(begin))?.id ?? ''
   const [soyuz, vote, arrival] = [idOf('Soyuz'), idOf('Vote'), idOf('Astronaut')]

@@ -34,8 +34,7 @@ test('articles that an editor put together stay one story when others arrive', a
   await constrain('together', a, b)
   await scene.match()
   expect(await readStories()).toEqual([[rain, landing].toSorted()])
-  await scene.addLink(landed)
-  await scene.match()
+  await scene.arrive(landed)
   await scene.pass()
   const [story] = (await readStories()).filter(titles => titles.includes(rain))
   expect(story).toContain(landing)
@@ -70,8 +69,7 @@ test('a story stays whole when an unrelated article like a member is touched', a
 
 test('a rejected proposal is never made again', async ({ scene }) => {
   for (const title of ['Rishabh Pant fined for slow over rate', 'Slow over rate costs Pant and Lucknow']) {
-    await scene.addLink(title)
-    await scene.match()
+    await scene.arrive(title)
   }
   const proposed = await db.selectFrom('storyProposals').selectAll().execute()
   expect(proposed).toHaveLength(1)
@@ -120,8 +118,7 @@ test('nothing joins a locked story automatically, and a proposal is made instead
   await scene.addLink(landed, { hoursAgo: 2 })
   await scene.match()
   await setRows(db, 'stories', { isLocked: true })
-  await scene.addLink(landedToo)
-  await scene.match()
+  await scene.arrive(landedToo)
   await scene.pass()
   expect(await readStories()).toEqual([[landed, landing]])
   expect(await db.selectFrom('storyProposals').select('state').execute()).toMatchObject([{ state: 'open' }])
@@ -175,9 +172,7 @@ test('an article that fails passes delays no other, and is skipped after three',
 })
 
 test('articles that another worker is about to rearrange are not claimed again', async ({ scene }) => {
-  await scene.addLink(landing)
-  await scene.addLink(rain)
-  await scene.match()
+  await scene.arrive(landing, rain)
   await setRows(db, 'storyLinks', { isTouched: true, attempts: 0 })
   const slice = { since: new Date(0), sliceMax: 60 }
   await db.transaction().execute(async tx => {

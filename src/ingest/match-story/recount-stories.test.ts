@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { addRow, addWaitingEntry, setRow, setRows } from '../../../test/support/builders.ts'
-import { landed, landedToo, landing, sceneNow, storyTest } from '../../../test/support/story-scene.ts'
+import {
+  landed,
+  landedToo,
+  landing,
+  type StoryScene,
+  sceneNow,
+  storyTest,
+} from '../../../test/support/story-scene.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { takeLock } from '../../database/locks.ts'
 import { listArticleGroups, outletsOf } from '../../domain/stories/article-groups.ts'
@@ -85,24 +92,17 @@ test('a story is recounted when a link is deleted, or its outlet or time changes
 test('a story is recounted when the home page of an outlet changes, and when an outlet disappears or returns', async ({
   scene,
 }) => {
-  const outlets = []
-  for (const site of ['city', 'sports']) {
-    const outlet = await addRow(db, 'outlets', { name: site, homeUrl: `https://${site}.example/` })
-    const link = await scene.addLink(site === 'city' ? landing : landed)
-    await setRow(db, 'newsLinks', link.id, { outletId: outlet.id })
-    outlets.push(outlet)
-  }
-  await scene.match()
+  const [city, sports] = [await addOutlet('city'), await addOutlet('sports')]
+  await publishAt(scene, [city, sports])
   expect(await readPublic()).toMatchObject({ publicOutletCount: 2 })
-  const [, sports] = outlets
   const homeUrl = 'https://sports.city.example/'
-  if (sports) await setRow(db, 'outlets', sports.id, { homeUrl })
+  await setRow(db, 'outlets', sports.id, { homeUrl })
   await scene.match()
   expect(await readPublic()).toMatchObject({ publicOutletCount: 1 })
   await db.deleteFrom('outlets').where('name', '=', 'sports').execute()
   await scene.match()
   expect(await readPublic()).toMatchObject({ publicOutletCount: 2 })
-  await addRow(db, 'outlets', { id: sports?.id, name: 'sports', homeUrl })
+  await addRow(db, 'outlets', { id: sports.id, name: 'sports', homeUrl })
   await scene.match()
   expect(await readPublic()).toMatchObject({ publicOutletCount: 1 })
 })
@@ -138,15 +138,13 @@ test('the times of a story are those of its rows, also when outlets date their a
 
 test('a change that affects no count queues no recount', async ({ scene }) => {
   const link = await scene.addLink(landing)
-  await scene.addLink(landed)
-  await scene.match()
+  await scene.arrive(landed)
   await setRow(db, 'newsLinks', link.id, { featured: true, description: 'Three came back' })
   expect(await db.selectFrom('storyRecounts').selectAll().execute()).toEqual([])
 })
 
 test('a burst of changes recounts each story once', async ({ scene }) => {
-  for (const title of [landing, landed, landedToo]) await scene.addLink(title)
-  await scene.match()
+  await scene.arrive(landing, landed, landedToo)
   for (let n = 0; n < 30; n++) await setRows(db, 'newsLinks', { outletId: randomUUID() })
   expect(await db.selectFrom('storyRecounts').selectAll().execute()).toHaveLength(30)
   await scene.match()
@@ -172,12 +170,17 @@ async function addOutlet(name: string, owner = '') {
   return addRow(db, 'outlets', { name, homeUrl, ...known })
 }
 
-test('outlets are one voice once they have one owner, and two again after an undo', async ({ scene }) => {
-  const [first, second] = [await addOutlet('first', 'Big Media Ltd.'), await addOutlet('second')]
+/** A story of an article of each of the two outlets. */
+async function publishAt(scene: StoryScene, outlets: { id: string }[]) {
   const links = [await scene.addLink(landing, { hoursAgo: 5 }), await scene.addLink(landed, { hoursAgo: 3 })]
   for (const [n, { id }] of links.entries())
-    await setRow(db, 'newsLinks', id, { outletId: [first, second][n]?.id ?? null })
+    await setRow(db, 'newsLinks', id, { outletId: outlets[n]?.id ?? null })
   await scene.match()
+}
+
+test('outlets are one voice once they have one owner, and two again after an undo', async ({ scene }) => {
+  const [first, second] = [await addOutlet('first', 'Big Media Ltd.'), await addOutlet('second')]
+  await publishAt(scene, [first, second])
   const apart = await readPublic()
   expect(apart).toMatchObject({ publicOutletCount: 2, publicVoiceCount: 2 })
   const { ownerSource, ownerAsOf } = first
@@ -201,25 +204,15 @@ test('outlets of one registrable domain without an owner are one outlet, so that
   scene,
 }) => {
   const outlets = [await addOutlet('daily'), await addOutlet('sports.daily')]
-  const links = [await scene.addLink(landing, { hoursAgo: 5 }), await scene.addLink(landed, { hoursAgo: 3 })]
-  for (const [n, { id }] of links.entries())
-    await setRow(db, 'newsLinks', id, { outletId: outlets[n]?.id ?? null })
-  await scene.match()
-  const [story] = await db.selectFrom('stories').selectAll().execute()
-  expect(story).toMatchObject({ publicLinkCount: 2, publicOutletCount: 1, publicVoiceCount: 1 })
+  await publishAt(scene, outlets)
+  expect(await readPublic()).toMatchObject({ publicLinkCount: 2, publicOutletCount: 1, publicVoiceCount: 1 })
 })
 
 test('an outlet with an owner can be deleted while its story is public', async ({ scene }) => {
   const outlets = [await addOutlet('third', 'Big Media'), await addOutlet('fourth', 'Big Media')]
-  const links = [await scene.addLink(landing, { hoursAgo: 5 }), await scene.addLink(landed, { hoursAgo: 3 })]
-  for (const [n, { id }] of links.entries())
-    await setRow(db, 'newsLinks', id, { outletId: outlets[n]?.id ?? null })
-  await scene.match()
+  await publishAt(scene, outlets)
   expect(await readPublic()).toMatchObject({ publicOutletCount: 2, publicVoiceCount: 1 })
-  await db
-    .deleteFrom('outlets')
-    .where('id', '=', outlets[0]?.id ?? '')
-    .execute()
+  await db.deleteFrom('outlets').where('name', '=', 'third').execute()
   await scene.match()
   expect(await readPublic()).toMatchObject({ publicLinkCount: 2, publicOutletCount: 2, publicVoiceCount: 2 })
 })

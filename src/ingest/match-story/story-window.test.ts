@@ -43,8 +43,7 @@ test('a window continues where it stopped; a later headline replaces an earlier'
 
 test('rolled-back keys are forgotten', async ({ scene }) => {
   const window = createStoryWindow()
-  await scene.addLink(landing)
-  await scene.match()
+  await scene.arrive(landing)
   await window.refresh(db, sceneNow)
   window.put([{ id: '00000000-0000-4000-8000-000000000000', keys: [pettit], isRecurring: false }], 1)
   expect(near(window)).toHaveLength(2)
@@ -86,14 +85,12 @@ test('a failed or deleted place is not a candidate, although its keys are in mem
   await scene.addLink(landing, { hoursAgo: 3 })
   await scene.match()
   await sql`update story_links set status = 'failed'`.execute(db)
-  await scene.addLink(landed)
-  await scene.match()
+  await scene.arrive(landed)
   expect(await readStories()).toEqual([])
 })
 
 test('articles of last week are not in the window', async ({ scene }) => {
-  await scene.addLink(landing)
-  await scene.match()
+  await scene.arrive(landing)
   await sql`update story_links set published_at = published_at - interval '7 days'`.execute(db)
   const window = createStoryWindow()
   await window.refresh(db, sceneNow)
@@ -108,8 +105,7 @@ test('after a restore the window holds the places of the restored table', async 
   await sql`create table restored (like story_links including all)`.execute(db)
   await sql`alter table story_links rename to replaced`.execute(db)
   await sql`alter table restored rename to story_links`.execute(db)
-  await scene.addLink(landed)
-  await scene.match()
+  await scene.arrive(landed)
   const [before] = near(window)
   await window.refresh(db, sceneNow)
   const places = await db.selectFrom('storyLinks').select('id').execute()
