@@ -43,6 +43,12 @@ export async function notifyScene() {
     return { db, origin, now: () => at(minutes), fetch: startSafeFetch('127.0.0.1'), ...changes }
   }
 
+  async function addHook(url: string, events: readonly WebhookEvent[] = webhookEvents) {
+    const added = await addConnection(db, { input: { kind: 'webhook', url, events: [...events] }, by })
+    if (!added.ok) throw new Error(added.reason)
+    return added
+  }
+
   return {
     db,
     by,
@@ -51,10 +57,10 @@ export async function notifyScene() {
     start,
     gather,
     depsAt,
-    addHook: async (url: string, events: readonly WebhookEvent[] = webhookEvents) => {
-      const added = await addConnection(db, { input: { kind: 'webhook', url, events: [...events] }, by })
-      if (!added.ok) throw new Error(added.reason)
-      return added
+    addHook,
+    openHook: async (listener?: RequestListener) => {
+      const receiver = await startReceiver(listener)
+      return { ...receiver, ...(await addHook(receiver.url)) }
     },
     notify: async (minutes = 0, changes: Partial<NotifyDeps> = {}) => {
       await gather(minutes)

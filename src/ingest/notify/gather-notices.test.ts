@@ -8,16 +8,15 @@ import { addConnection } from '../../domain/connections/write-connection.ts'
 import { addCorrection } from '../../domain/corrections/write-correction.ts'
 
 const scene = await notifyScene()
-const { db, by, category, origin, start, addHook, gather, notify, listLog, countOutbox } = scene
+const { db, by, category, origin, start, addHook, openHook, gather, notify, listLog, countOutbox } = scene
 
 beforeEach(scene.emptyTables)
 
 test('a published link becomes a signed notice with exactly these fields', async () => {
-  const receiver = await startReceiver()
-  const { secret } = await addHook(receiver.url)
+  const { received, secret } = await openHook()
   const link = await addNewsLink(db, { category, title: 'Rain', source: 'The Outlet' })
   expect(await notify()).toBe(1)
-  const [{ headers, body } = { headers: {}, body: '' }] = receiver.received
+  const [{ headers, body } = { headers: {}, body: '' }] = received
   const [, seconds = '', given = ''] =
     /^t=(\d+),v1=([0-9a-f]{64})$/.exec(`${headers['chowk-signature']}`) ?? []
   expect(given).toBe(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'))
@@ -102,8 +101,7 @@ test('notices of changed, corrected and removed links arrive in order, at the co
 })
 
 test('a link removed before its notice was sent is not published to anybody', async () => {
-  const receiver = await startReceiver()
-  await addHook(receiver.url)
+  const receiver = await openHook()
   const link = await addNewsLink(db, { category, title: 'A mistake' })
   await db.deleteFrom('newsLinks').where('id', '=', link.id).execute()
   await notify()
@@ -136,8 +134,7 @@ test('a story’s notices cover its publication with the second outlet, its merg
 })
 
 test('an import of many links is one notice per category and statement, with their count', async () => {
-  const receiver = await startReceiver()
-  await addHook(receiver.url)
+  const receiver = await openHook()
   await sql`
     insert into news_links (title, url, canonical_url, source, category)
     select 'Link', 'https://outlet.example/' || n, 'https://outlet.example/' || n, 'The Outlet', ${category}

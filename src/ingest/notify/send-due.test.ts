@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { addNewsLink, setRows } from '../../../test/support/builders.ts'
@@ -9,16 +10,22 @@ import { claimDelivery, finishDelivery, releaseDelivery } from './claim-delivery
 import { type NotifyDeps, sendDue } from './send-due.ts'
 
 const scene = await notifyScene()
-const { db, category, addHook, notify, gather, depsAt, listLog } = scene
+const { db, category, addHook, openHook, notify, gather, depsAt, listLog } = scene
 
 beforeEach(scene.emptyTables)
 
+/** A receiver for which one notice waits. */
+async function openOne(listener?: RequestListener) {
+  const receiver = await openHook(listener)
+  await addNewsLink(db, { category })
+  return receiver
+}
+
 test('a failing address is retried with growing delays, in order, and given up after ten attempts', async () => {
   let status = 500
-  const receiver = await startReceiver((_, response) => {
+  const receiver = await openHook((_, response) => {
     response.writeHead(status).end('no\u0000 <b>way</b>\u202e\n\n'.repeat(200))
   })
-  await addHook(receiver.url)
   await addNewsLink(db, { category, title: 'First' })
   await addNewsLink(db, { category, title: 'Second', url: 'https://outlet.example/2' })
   await notify()
@@ -43,9 +50,7 @@ test.each([
   [429, '1', 0.4, 0.6],
 ])('after %i a Retry-After of %s seconds is heeded, up to an hour', async (status, wait, early, due) => {
   const headers = { 'retry-after': wait }
-  const receiver = await startReceiver((_, response) => response.writeHead(status, headers).end())
-  await addHook(receiver.url)
-  await addNewsLink(db, { category })
+  await openOne((_, response) => response.writeHead(status, headers).end())
   await notify()
   expect([await notify(early), await notify(due)]).toEqual([0, 1])
 })
@@ -56,9 +61,7 @@ test.each([
 ])(
   'an address that responds with %s is switched off after %s minutes, and its waiting deliveries are discarded',
   async (code, minutes) => {
-    const receiver = await startReceiver((_, response) => response.writeHead(Number(code)).end())
-    await addHook(receiver.url)
-    await addNewsLink(db, { category })
+    await openOne((_, response) => response.writeHead(Number(code)).end())
     await notify()
     if (minutes > 0) {
       expect((await listConnections(db))[0]?.state).toBe('active')
@@ -88,11 +91,9 @@ test('a private address gets no request unless FETCH_ALLOW names it, and no redi
 })
 
 test('a 2xx is a delivery even if the body after it breaks off', async () => {
-  const receiver = await startReceiver((_, response) => {
+  const receiver = await openOne((_, response) => {
     response.writeHead(200, { 'content-length': '1000' }).write('stored', () => response.destroy())
   })
-  await addHook(receiver.url)
-  await addNewsLink(db, { category })
   await notify()
   await notify(60)
   expect(receiver.hits).toHaveLength(1)
@@ -105,9 +106,7 @@ test.each([
 ] as const)(
   'a response with %s whose body never ends counts by its status',
   async (status, state, failure) => {
-    const receiver = await startReceiver((_, response) => void response.writeHead(status).write('stored'))
-    await addHook(receiver.url)
-    await addNewsLink(db, { category })
+    await openOne((_, response) => void response.writeHead(status).write('stored'))
     const fetch = startSafeFetch('127.0.0.1')
     await notify(0, { fetch: (url, options) => fetch(url, { ...options, deadlineMs: 500 }) })
     expect(await listLog()).toMatchObject([{ state, status, failure }])
@@ -115,9 +114,7 @@ test.each([
 )
 
 test('an address that does not respond costs one deadline, not an hour', async () => {
-  const receiver = await startReceiver(() => undefined)
-  await addHook(receiver.url)
-  await addNewsLink(db, { category })
+  await openOne(() => undefined)
   const fetch = startSafeFetch('127.0.0.1')
   await notify(0, { fetch: (url, options) => fetch(url, { ...options, deadlineMs: 50 }) })
   expect(await listLog()).toMatchObject([{ failure: 'timeout', state: 'waiting', attempts: 1 }])
@@ -126,7 +123,7 @@ test('an address that does not respond costs one deadline, not an hour', async (
 test('several workers send each notice once, and one request at a time to each address', async () => {
   let open = 0
   let most = 0
-  const receiver = await startReceiver((_, response) => {
+  const receiver = await openHook((_, response) => {
     open += 1
     most = Math.max(most, open)
     setImmediate(() => {
@@ -134,7 +131,6 @@ test('several workers send each notice once, and one request at a time to each a
       response.end()
     })
   })
-  await addHook(receiver.url)
   for (let n = 0; n < 20; n++) await addNewsLink(db, { category, url: `https://outlet.example/${n}` })
   await Promise.all(Array.from({ length: 4 }, () => notify()))
   await notify()
@@ -200,9 +196,7 @@ test('a worker that was paused beyond its lease leaves the lease of the next one
 })
 
 test('a notice that is delivered while its worker stops is not sent again', async () => {
-  const receiver = await startReceiver()
-  await addHook(receiver.url)
-  await addNewsLink(db, { category })
+  const receiver = await openOne()
   await gather()
   const stopping = new AbortController()
   const fetch = startSafeFetch('127.0.0.1')
@@ -218,9 +212,7 @@ test('a notice that is delivered while its worker stops is not sent again', asyn
 })
 
 test('a stopping worker releases its delivery, and a killed one leaves its attempt counted', async () => {
-  const receiver = await startReceiver()
-  await addHook(receiver.url)
-  await addNewsLink(db, { category })
+  await openOne()
   const stopping = new AbortController()
   await gather()
   const fetch = startSafeFetch('127.0.0.1')
@@ -238,9 +230,7 @@ test('a stopping worker releases its delivery, and a killed one leaves its attem
 })
 
 test('a delivery that ended ten processes is given up without another request', async () => {
-  const receiver = await startReceiver()
-  await addHook(receiver.url)
-  await addNewsLink(db, { category })
+  const receiver = await openOne()
   await gather()
   await setRows(db, 'deliveries', { attempts: 10 })
   await sendDue(depsAt(0), new AbortController().signal)
