@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { PathArguments } from '../../address/site-path.ts'
-import { inEdition, type SitePath, sitePath } from '../../address/site-path.ts'
+import { inEdition, type PathArguments, type SitePath, sitePath } from '../../address/site-path.ts'
 import { defaultLanguage, type Edition, type Language } from '../../text/language.ts'
 
 /** The interface language of everything drawn below it; `root.tsx` sets it for the request. */
