@@ -28,9 +28,14 @@ export async function takeFromEach(db: Db, buckets: Bucket[], now: Date): Promis
   const taken = buckets.map((_, at) => sql`select *, ${at}::integer as at from ${nameOf(at)}`)
   const { rows } = await sql<Taken>`
     with full_bucket as (${findFull(buckets, now)}), ${sql.join(steps)}
-    ${sql.join([sql`select *, -1 as at from full_bucket`, ...taken], sql` union all `)} order by at`.execute(
-    db,
-  )
+    ${sql.join(
+      [
+        sql`select *, -1 as at
+      from full_bucket`,
+        ...taken,
+      ],
+      sql` union all `,
+    )} order by at`.execute(db)
   const full = rows.filter(row => row.isFull)
   if (full.length === 0) {
     await forgetEndedWindows(db, now)

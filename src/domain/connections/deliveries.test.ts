@@ -71,9 +71,8 @@ test('a waiting delivery is discarded once, and the next one of its connection i
   expect([await discard(), await discard()]).toEqual([true, false])
   const after = await sql`
     select deliveries.state, next_at <= now() as is_due from deliveries
-    join connections on connections.id = connection_id where connection_id = ${id} order by deliveries.id`.execute(
-    db,
-  )
+    join connections on connections.id = connection_id
+    where connection_id = ${id} order by deliveries.id`.execute(db)
   expect(after.rows).toEqual([
     { state: 'dropped', isDue: true },
     { state: 'waiting', isDue: true },

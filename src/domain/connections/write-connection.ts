@@ -32,9 +32,8 @@ export async function addConnection(
     if (Number(count) >= connectionsMax) return { ok: false, reason: 'too-many' }
     const { rows } = await sql<{ id: string }>`
       insert into connections (kind, url, events, secret, added_by)
-      values (${kind}, ${url}, ${events}, ${secret}, ${by.name}) on conflict do nothing returning id`.execute(
-      tx,
-    )
+      values (${kind}, ${url}, ${events}, ${secret}, ${by.name})
+      on conflict do nothing returning id`.execute(tx)
     const [row] = rows
     if (row) return { ok: true, id: row.id, secret }
     return { ok: false, reason: kind === 'webhook' ? 'repeated' : 'taken' }
@@ -54,9 +53,8 @@ export async function changeConnection(
   { id, to, by: _ }: { id: string; to: 'active' | 'paused'; by: Authorized<'administrator'> },
 ): Promise<void> {
   if (!isUuid(id)) return
-  await sql`update connections set state = ${to}, failing_since = null, next_at = now() where id = ${id}`.execute(
-    db,
-  )
+  await sql`update connections set state = ${to}, failing_since = null, next_at = now()
+    where id = ${id}`.execute(db)
 }
 
 /** Null if the connection is gone or its secret cannot change: IndexNow's receivers read the key from our site. */

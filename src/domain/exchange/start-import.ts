@@ -139,9 +139,8 @@ export async function pruneImports(db: Db, now: Date): Promise<void> {
     .execute()
   await sql`
     delete from import_pieces where import_id in (
-      select id from imports where state not in ('uploading', 'checking', 'checked', 'importing'))`.execute(
-    db,
-  )
+      select id from imports
+      where state not in ('uploading', 'checking', 'checked', 'importing'))`.execute(db)
   await sql`
     delete from import_parts where import_id in (
       select id from imports where updated_at < ${before(reportMs)}

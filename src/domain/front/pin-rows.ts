@@ -49,9 +49,8 @@ export async function findSubjectTitles(
   const { rows } = await sql<{ id: string; title: string }>`
     select id, title from news_links where id = any(${idsOf('link')}::uuid[])
     union all
-    select id, coalesce(title, desk_title) from stories where id = any(${idsOf('story')}::uuid[]) and merged_into is null`.execute(
-    db,
-  )
+    select id, coalesce(title, desk_title) from stories
+    where id = any(${idsOf('story')}::uuid[]) and merged_into is null`.execute(db)
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 

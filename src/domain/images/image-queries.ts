@@ -138,9 +138,8 @@ export async function markImageFailed(
 /** The newest article with this picture; null if none has it any more. */
 export async function findArticleOfImage(db: Db, url: string): Promise<string | null> {
   const { rows } = await sql<{ url: string }>`
-    select url from news_links where ${isUsedAs('image_url', sql`${url}::text`)} order by created_at desc limit 1`.execute(
-    db,
-  )
+    select url from news_links where ${isUsedAs('image_url', sql`${url}::text`)}
+    order by created_at desc limit 1`.execute(db)
   return rows[0]?.url ?? null
 }
 

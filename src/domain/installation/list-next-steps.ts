@@ -13,9 +13,8 @@ export async function listNextSteps(db: Db): Promise<NextStep[]> {
     hasPages: boolean
   }>`
     select exists (select from feeds) as has_feeds, exists (select from categories) as has_categories,
-      exists (select from settings where version > 1) as has_saved_settings, exists (select from site_links) as has_pages`.execute(
-    db,
-  )
+      exists (select from settings where version > 1) as has_saved_settings, exists (select
+      from site_links) as has_pages`.execute(db)
   const { hasFeeds, hasCategories, hasSavedSettings, hasPages } = rows[0] ?? {}
   return [
     ...(hasFeeds ? [] : ['add-feed' as const]),

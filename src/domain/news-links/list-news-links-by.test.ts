@@ -17,9 +17,8 @@ await sql`insert into news_links (title, source, url, canonical_url, category, l
   select 'Headline', 'Source', url, url, case when n % 100 = 0 then ${quiet.id}::uuid else ${news.id}::uuid end,
     case when n % 50 = 0 then 'hi-IN' else 'en' end,
     case when n % 40 = 0 then ${small}::uuid else ${large}::uuid end, now() - make_interval(mins => n)
-  from (select n, 'https://outlet.example/' || n as url from generate_series(1, 4000) as n) as numbered`.execute(
-  db,
-)
+  from (select n, 'https://outlet.example/' || n as url
+  from generate_series(1, 4000) as n) as numbered`.execute(db)
 await sql`analyze`.execute(db)
 
 const any: NewsLinkFilter = {

@@ -12,9 +12,8 @@ const empty = await addCategory(db, { slug: 'empty' })
 await sql`insert into news_links (title, source, url, canonical_url, category, created_at)
   select 'Headline', 'Source', url, url, case when n > 1480 then ${quiet.id}::uuid else ${news.id}::uuid end,
     now() - make_interval(mins => n)
-  from (select n, 'https://outlet.example/' || n as url from generate_series(1, 1500) as n) as numbered`.execute(
-  db,
-)
+  from (select n, 'https://outlet.example/' || n as url
+  from generate_series(1, 1500) as n) as numbered`.execute(db)
 await sql`analyze`.execute(db)
 
 const indexesOf = async (work: Parameters<typeof explainQueries>[1]) =>

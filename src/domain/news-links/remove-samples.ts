@@ -52,9 +52,8 @@ export async function removeSamples(db: Db): Promise<number> {
       delete from story_constraints
       where first_url in (select canonical_url from articles) or second_url in (select canonical_url from articles)
     )
-    select (select count(*)::integer from links) as links, (select count(*)::integer from waiting) as waiting`.execute(
-    db,
-  )
+    select (select count(*)::integer from links) as links, (select count(*)::integer
+    from waiting) as waiting`.execute(db)
   const { links = 0, waiting = 0 } = rows[0] ?? {}
   if (links + waiting > 0) {
     await db.deleteFrom('categories').where('id', 'in', unusedSampleCategories(db)).execute()

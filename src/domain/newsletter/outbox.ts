@@ -243,8 +243,7 @@ async function countReturn(
       with counted as (
         select id from subscribers where state = 'active' and bounce_count > 0 and id in (select subscriber_id from mails
           where letter_id = ${letterId} and failure = 'returned-mail' and id <> ${mailId}) order by id for update)
-      update subscribers set bounce_count = bounce_count - 1 from counted where subscribers.id = counted.id`.execute(
-      tx,
-    )
+      update subscribers set bounce_count = bounce_count - 1
+      from counted where subscribers.id = counted.id`.execute(tx)
   return bounced <= most
 }

@@ -27,9 +27,8 @@ type Change = { id: string; outletId: string; formerName: string | null; isDone:
  */
 export async function assignOutlets(db: Db, signal: AbortSignal): Promise<number> {
   const { rows: changed } = await sql<Change>`
-    select id, outlet_id, former_name, changed_at < now() - ${passesFor} as "isDone" from changed_outlets`.execute(
-    db,
-  )
+    select id, outlet_id, former_name, changed_at < now() - ${passesFor} as "isDone"
+    from changed_outlets`.execute(db)
   const [renamed, moved] = [
     changed.filter(({ formerName }) => formerName !== null),
     changed.filter(({ formerName }) => formerName === null),
@@ -156,9 +155,8 @@ async function renameSlice(
         order by ${order} limit ${rowsOfSlice}),
       locked as (
         select id from ${sql.table(table)} where id in (select id from slice) and ${isNamed} order by id for update)
-      update ${sql.table(table)} mine set ${sql.join(pairs)} from outlet, locked where mine.id = locked.id`.execute(
-      tx,
-    )
+      update ${sql.table(table)} mine set ${sql.join(pairs)}
+      from outlet, locked where mine.id = locked.id`.execute(tx)
   })
   return Number(numAffectedRows ?? 0n)
 }

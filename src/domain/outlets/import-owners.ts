@@ -143,9 +143,8 @@ async function findTargets(db: Db, lines: readonly OwnerLine[]): Promise<Found[]
       select at, id, true from known cross join unnest(hosts) as host join wanted using (host))
     select at, outlets.id, bool_or(is_exact) as is_exact, outlets.version, outlets.name, outlets.owner,
       outlets.owner_source as source, outlets.owner_as_of::text as as_of
-    from found join outlets on outlets.id = found.id group by at, outlets.id order by at, outlets.id`.execute(
-    db,
-  )
+    from found join outlets on outlets.id = found.id
+    group by at, outlets.id order by at, outlets.id`.execute(db)
   const byLine = Map.groupBy(rows, ({ at }) => at)
   return lines.map((_, at) => {
     const found = byLine.get(at) ?? []

@@ -28,9 +28,8 @@ const isRatedOrOwned = sql`(lean <> 'not-rated' or owner <> '')`
 /** By name. */
 export async function listRatedOutlets(db: Db): Promise<RatedOutlet[]> {
   const { rows } = await sql<RatedOutlet>`
-    select ${ratedColumns} from outlets where ${isRatedOrOwned} order by name, id limit ${ratedMax}`.execute(
-    db,
-  )
+    select ${ratedColumns} from outlets where ${isRatedOrOwned}
+    order by name, id limit ${ratedMax}`.execute(db)
   return rows
 }
 

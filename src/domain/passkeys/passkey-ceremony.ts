@@ -68,9 +68,8 @@ export async function takeChallenge(
 /** Deletes more per call than are added, so that the table does not grow. */
 async function forgetEnded(db: Db, now: Date): Promise<void> {
   await sql`delete from passkey_challenges where challenge_digest = any(array(
-    select challenge_digest from passkey_challenges where expires_at <= ${now} limit 10 for update skip locked))`.execute(
-    db,
-  )
+    select challenge_digest from passkey_challenges
+    where expires_at <= ${now} limit 10 for update skip locked))`.execute(db)
 }
 
 // The JSON in which a browser posts a device's response, checked against bounds before the verifying library parses it.

@@ -116,9 +116,8 @@ export async function countQueue(db: Db, { filter, now, above, below, most }: Co
   const { rows } = await sql<{ entries: number; articles: number }>`
     select count(*)::integer as entries,
       count(distinct coalesce(canonical_url, id::text) collate "C")::integer as articles
-    from (select id, canonical_url from entries where ${sql.join(conditions, sql` and `)} limit ${most + 1}) as counted`.execute(
-    db,
-  )
+    from (select id, canonical_url from entries
+    where ${sql.join(conditions, sql` and `)} limit ${most + 1}) as counted`.execute(db)
   const { entries = 0, articles = 0 } = rows[0] ?? {}
   return entries > most ? entries : articles
 }
@@ -160,13 +159,11 @@ export async function listQueueChoices(
 ): Promise<{ outlets: { id: string; name: string }[]; languages: string[] }> {
   const outlets = await sql<{ id: string; name: string }>`
     with recursive ${distinctWaiting(sql`outlet_id`)}
-    select outlets.id, name from found join outlets on outlets.id = value order by name, outlets.id`.execute(
-    db,
-  )
+    select outlets.id, name from found join outlets on outlets.id = value
+    order by name, outlets.id`.execute(db)
   const languages = await sql<{ value: string }>`
-    with recursive ${distinctWaiting(sql`language`)} select value from found where value is not null`.execute(
-    db,
-  )
+    with recursive ${distinctWaiting(sql`language`)} select value
+      from found where value is not null`.execute(db)
   return { outlets: outlets.rows, languages: languages.rows.map(row => row.value) }
 }
 

@@ -73,9 +73,8 @@ async function addWaitingStory(count: number, age: number): Promise<void> {
       returning id, canonical_url, first_seen_at
     )
     insert into story_links (entry_id, story_id, outlet, canonical_url, title, published_at, status)
-    select id, ${storyId}::uuid, 'outlet', canonical_url, 'Waits', first_seen_at, 'placed' from added`.execute(
-    db,
-  )
+    select id, ${storyId}::uuid, 'outlet', canonical_url, 'Waits', first_seen_at, 'placed'
+    from added`.execute(db)
 }
 
 /** The sizes of all pages of the queue, and the entries on them. */

@@ -16,9 +16,8 @@ export async function findPlain<Row>(db: Db, record: Described<Row>, id: string)
   if (!isUuid(id)) return null
   const { table, fields, columns = ['id', 'version', ...Object.keys(fields)] } = record
   const { rows } = await sql<Row>`
-    select ${sql.join(columns.map(column => sql.ref(column)))} from ${sql.table(table)} where id = ${id}`.execute(
-    db,
-  )
+    select ${sql.join(columns.map(column => sql.ref(column)))}
+    from ${sql.table(table)} where id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 

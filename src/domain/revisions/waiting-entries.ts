@@ -105,8 +105,7 @@ export async function findStanding(
       select 'published-already' from back join news_links link on link.canonical_url = back.url
       where link.id is distinct from back.held_by and link.id <> all(${exceptLinks}::uuid[])
     ) found
-    order by array_position(array['scheduled-already', 'waits-already', 'published-already'], standing) limit 1`.execute(
-    tx,
-  )
+    order by array_position(array['scheduled-already', 'waits-already', 'published-already'], standing)
+    limit 1`.execute(tx)
   return rows[0]?.standing ?? null
 }

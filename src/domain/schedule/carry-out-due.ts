@@ -59,9 +59,8 @@ async function takeDown(
 ): Promise<void> {
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set take_down_at = null where id = (
-      select id from ${sql.table(table)} where id = ${id} and take_down_at <= ${now} for update skip locked)`.execute(
-    tx,
-  )
+      select id from ${sql.table(table)} where id = ${id} and take_down_at <= ${now}
+      for update skip locked)`.execute(tx)
   if (numAffectedRows === 1n)
     await deleteRecords(tx, { table, ids: [id], by, now, ...(batchId ? { batchId } : {}) })
 }

@@ -105,9 +105,8 @@ function timeColumn(act: Act) {
 async function hasTime(tx: Db, { act, id, version }: Scheduled, at: Date): Promise<boolean> {
   if (!isUuid(id)) return false
   const { rows } = await sql`
-    select from ${sql.table(tableOf[act])} where id = ${id} and ${isVersion(version)} and ${timeColumn(act)} = ${at}`.execute(
-    tx,
-  )
+    select from ${sql.table(tableOf[act])}
+    where id = ${id} and ${isVersion(version)} and ${timeColumn(act)} = ${at}`.execute(tx)
   return rows.length > 0
 }
 
@@ -142,9 +141,8 @@ async function lockVersion(
 ): Promise<'not-found' | 'stale' | null> {
   if (!isUuid(id)) return 'not-found'
   const { rows } = await sql<{ isCurrent: boolean }>`
-    select ${isVersion(version)} as is_current from ${sql.table(table)} where id = ${id} for update`.execute(
-    tx,
-  )
+    select ${isVersion(version)} as is_current
+    from ${sql.table(table)} where id = ${id} for update`.execute(tx)
   const [row] = rows
   if (!row) return 'not-found'
   return row.isCurrent ? null : 'stale'

@@ -93,9 +93,8 @@ async function findPairs(
       and first_url = any(${some}::text[]) and (${others}::text[] is null or second_url = any(${others}::text[]))
     union
     select id, first_url, second_url from story_constraints where kind = ${kind}
-      and second_url = any(${some}::text[]) and (${others}::text[] is null or first_url = any(${others}::text[]))`.execute(
-    tx,
-  )
+      and second_url = any(${some}::text[])
+      and (${others}::text[] is null or first_url = any(${others}::text[]))`.execute(tx)
   return rows
 }
 

@@ -80,9 +80,8 @@ function numberedStem(slug: string): string {
 }
 
 async function listTaken(tx: Db, slugs: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ slug: string }>`select slug from stories where slug = any(${slugs})`.execute(
-    tx,
-  )
+  const { rows } = await sql<{ slug: string }>`select slug
+    from stories where slug = any(${slugs})`.execute(tx)
   return new Set(rows.map(({ slug }) => slug))
 }
 

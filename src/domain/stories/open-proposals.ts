@@ -91,9 +91,8 @@ const openIdsMax = 200
 /** The ids of open proposals of the stories screen, the best ones first, also of those that are not listed. */
 export async function listOpenIds(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from (${openNews(now)}) proposal order by rank desc, id desc limit ${sql.lit(openIdsMax)}`.execute(
-    db,
-  )
+    select id from (${openNews(now)}) proposal
+    order by rank desc, id desc limit ${sql.lit(openIdsMax)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

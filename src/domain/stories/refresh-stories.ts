@@ -92,9 +92,8 @@ export async function pruneEmptyStories(db: Db, before: Date): Promise<void> {
   await sql`
     delete from stories story
     where article_count = 0 and merged_into is null and updated_at < ${before}
-      and not exists (select from story_links place where place.story_id = story.id and ${isStoryMember})`.execute(
-    db,
-  )
+      and not exists (select from story_links place
+      where place.story_id = story.id and ${isStoryMember})`.execute(db)
 }
 
 /** `headline`: as readers see it; null while it waits. `settled`: the leads with which readers saw its story. */
@@ -208,9 +207,8 @@ async function markCopies(
   if (members.length === 0) return new Set()
   await sql`
     update story_links set is_copy = not is_copy
-    where id = any(${members.map(({ id }) => id)}::uuid[]) and is_copy <> (id = any(${copies}::uuid[]))`.execute(
-    tx,
-  )
+    where id = any(${members.map(({ id }) => id)}::uuid[])
+    and is_copy <> (id = any(${copies}::uuid[]))`.execute(tx)
   return new Set(copies)
 }
 

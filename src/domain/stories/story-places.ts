@@ -178,7 +178,6 @@ export async function attachPublished(db: Db, which: RawBuilder<unknown>): Promi
         and not exists (select from story_links other where other.news_link_id = entry.news_link_id)
       order by entry.news_link_id, entry.status = 'published' desc, place.id
     )
-    update story_links place set news_link_id = published.link_id from published where place.id = published.id`.execute(
-    db,
-  )
+    update story_links place set news_link_id = published.link_id
+    from published where place.id = published.id`.execute(db)
 }

@@ -20,9 +20,8 @@ export const storyRestoreRule: RestoreRule = {
     const ownIds = restored.map(({ revision }) => revision.recordId)
     const { rows } = await sql`
       select from story_links
-      where story_id = any(${gone}::uuid[]) and placed_by = 'editor' and id <> all(${ownIds}::uuid[]) limit 1`.execute(
-      tx,
-    )
+      where story_id = any(${gone}::uuid[]) and placed_by = 'editor'
+      and id <> all(${ownIds}::uuid[]) limit 1`.execute(tx)
     return rows.length > 0 ? 'against-stories' : null
   },
 
@@ -30,9 +29,8 @@ export const storyRestoreRule: RestoreRule = {
     const gone = listGone(restored)
     // Articles that the matching added are placed anew by its next pass.
     if (gone.length > 0)
-      await sql`update story_links set is_touched = true, attempts = 0 where story_id = any(${gone}::uuid[])`.execute(
-        tx,
-      )
+      await sql`update story_links set is_touched = true, attempts = 0
+        where story_id = any(${gone}::uuid[])`.execute(tx)
     return async ({ now }) => {
       if (await contradictsStories(tx, restored)) return 'against-stories'
       await keepFromMatching(tx, restored, now)

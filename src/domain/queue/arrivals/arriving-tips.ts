@@ -15,9 +15,8 @@ export async function saveTipWords(db: Db, entryId: string, { note, from }: TipW
   await sql`
     update entries set more_tips = more_tips || ${words}::jsonb
     where id = ${entryId} and status = 'waiting' and jsonb_array_length(more_tips) < ${moreTipsMax}
-      and not (origin = 'tip' and tip_note = ${note} and tip_from = ${from}) and not more_tips @> ${words}::jsonb`.execute(
-    db,
-  )
+      and not (origin = 'tip' and tip_note = ${note} and tip_from = ${from})
+      and not more_tips @> ${words}::jsonb`.execute(db)
 }
 
 /**

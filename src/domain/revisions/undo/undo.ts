@@ -180,9 +180,8 @@ async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>>
     const ofTable = revisions.filter(revision => revision.recordTable === table)
     const { rows } = await sql<{ id: string; version: number }>`
       select id, version from ${sql.table(table)}
-      where id = any(${ofTable.map(revision => revision.recordId)}::uuid[]) order by id for update`.execute(
-      tx,
-    )
+      where id = any(${ofTable.map(revision => revision.recordId)}::uuid[])
+      order by id for update`.execute(tx)
     const versions = new Map(rows.map(({ id, version }) => [id, version]))
     const outrun = ofTable
       .map(revision => ({ revision, version: versions.get(revision.recordId) }))

@@ -24,9 +24,8 @@ import {
 export async function openStory(tx: Db, write: Batch): Promise<string> {
   const id = await newId(tx)
   await recordChange(tx, { ...write, table: 'stories', ids: [id], action: 'add' }, () =>
-    sql`insert into stories (id, created_at, updated_at) values (${id}, ${write.now}, ${write.now})`.execute(
-      tx,
-    ),
+    sql`insert into stories (id, created_at, updated_at)
+      values (${id}, ${write.now}, ${write.now})`.execute(tx),
   )
   return id
 }
