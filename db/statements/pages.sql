@@ -818,11 +818,11 @@ select date_bin('15 minutes', created_at, 'epoch') as at, count(*)::integer as c
   group by at
   order by at;
 select exists (select
-    from feeds) as has_feeds, exists (select
-    from categories) as has_categories, exists (select
+    from feeds) as add-feed, exists (select
+    from categories) as choose-categories, exists (select
     from settings
-    where version > 1) as has_saved_settings, exists (select
-    from site_links) as has_pages;
+    where version > 1) as name-site, exists (select
+    from site_links) as write-pages;
 select id
   from feeds
   where state = $n and next_poll_at < $n

@@ -1,7 +1,7 @@
 import { findCategoryByFormerSlug } from '../domain/categories/category-queries.ts'
 import { listArticleGroups, outletsOf } from '../domain/stories/article-groups.ts'
 import { findStory } from '../domain/stories/story-queries.ts'
-import { nameOutlets } from '../domain/stories/voices/name-outlets.ts'
+import { nameOutlets } from '../domain/stories/voices/write-coverage.ts'
 import { type PageContext, pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import { accentColors, groundColors } from '../ui/theme/theme-css.ts'

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../database/connect.ts'
 import { keepWorking } from '../database/keep-working.ts'
 import { releaseRow } from '../database/lease.ts'
-import { finishLetters } from '../domain/newsletter/finish-letters.ts'
+import { finishLetters } from '../domain/newsletter/letters.ts'
 import { subjectOf } from '../domain/newsletter/mail-failure.ts'
 import {
   type ClaimedMail,

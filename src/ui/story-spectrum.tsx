@@ -8,7 +8,7 @@ import {
   type Share,
   type Spectrum,
 } from '../domain/stories/spectrum.ts'
-import { nameSeries } from '../domain/stories/voices/name-outlets.ts'
+import { nameSeries } from '../domain/stories/voices/write-coverage.ts'
 import { formatSeries } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import * as words from '../words/spectrum.ts'

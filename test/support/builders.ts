@@ -2,7 +2,7 @@ import type { InsertObject, Selectable, UpdateObject } from 'kysely'
 import type { Db } from '../../src/database/connect.ts'
 import type { DB } from '../../src/database/tables.ts'
 import { signImage } from '../../src/domain/images/signed-image.ts'
-import { getSigningKey } from '../../src/domain/installation/get-signing-key.ts'
+import { getSigningKey } from '../../src/domain/installation/installation.ts'
 import type { EntryReason } from '../../src/domain/reasons/entry-reason.ts'
 import { imageIdOf } from './image-id-of.ts'
 

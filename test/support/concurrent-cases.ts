@@ -41,7 +41,7 @@ domain/manage-accounts/set-second-factor-rule.ts 1 | none: its caller holds the 
 domain/news-links/remove-samples.ts 3 | two simultaneous first publications neither wait for nor block each other
   | a sample category that another transaction is about to use is not waited for, and stays
 domain/newsletter/confirm-subscription.ts 1 | a confirmation link that expired or was replaced does not work
-domain/newsletter/finish-letters.ts 3 | none: a letter gets its mails in the statement that opens it, and none later
+domain/newsletter/letters.ts 3 | none: a letter gets its mails in the statement that opens it, and none later
   | none: a sent letter stays sent
   | none: the address that confirms meanwhile is no longer pending when the row is free
 domain/newsletter/outbox.ts 5 | two mails that come back at the same moment are two bounces
@@ -55,7 +55,7 @@ domain/passkeys/add-passkey.ts 1 | a passkey that is being added while its sessi
 domain/passkeys/passkey-ceremony.ts 1 | none: skips rows that another transaction holds; the next call takes them
 domain/queue/arrivals/arriving-tips.ts 3 | an editor’s decision about a tip waits for the feed that publishes it
   | a decided entry keeps its notes
-domain/queue/arrivals/rejudge-entries.ts 1 | entries that an editor has decided or changed are neither updated nor locked
+domain/queue/arrivals/entry-queries.ts 1 | entries that an editor has decided or changed are neither updated nor locked
 domain/queue/decided-entries.ts 1 | an undo of a publication and another editor who returns its entry wait for each other
 domain/queue/move-waiting-entries.ts 1 | an entry that is decided while its feed is moved stays where it was
 domain/queue/not-a-duplicate.ts 1 | of two simultaneous editors only one succeeds

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Db } from '../../src/database/connect.ts'
-import { finishLetters } from '../../src/domain/newsletter/finish-letters.ts'
+import { finishLetters } from '../../src/domain/newsletter/letters.ts'
 import { sendNext } from '../../src/mail/keep-mailing.ts'
 import { type MailerTimes, openMailer } from '../../src/mail/open-mailer.ts'
 import type { Language } from '../../src/text/language.ts'

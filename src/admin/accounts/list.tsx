@@ -2,11 +2,7 @@ import { data, Form } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { shownMailAddress } from '../../address/shown-domain.ts'
 import { getSecondFactorRule, listAccounts } from '../../domain/accounts/account-queries.ts'
-import {
-  readSecondFactorRule,
-  type SecondFactorRule,
-  secondFactorRules,
-} from '../../domain/accounts/second-factor-rule.ts'
+import { readSecondFactorRule, type SecondFactorRule, secondFactorRules } from '../../domain/accounts/role.ts'
 import { pick } from '../../domain/articles/field-names.ts'
 import { type RuleRefusal, setSecondFactorRule } from '../../domain/manage-accounts/set-second-factor-rule.ts'
 import { pageContext } from '../../http/page-context.ts'

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { adminPath } from '../../address/admin-path.ts'
 import { categoryRecord } from '../../domain/categories/category.record.ts'
+import { slugOf } from '../../domain/categories/category.ts'
 import {
   type CategoryFields,
   type CategoryInput,
@@ -9,7 +10,6 @@ import {
   newCategorySchema,
 } from '../../domain/categories/category-schema.ts'
 import { proposeSlug } from '../../domain/categories/propose-slug.ts'
-import { slugOf } from '../../domain/categories/slug-of.ts'
 import { addCategory, unlessNamesake, updateCategory } from '../../domain/categories/write-category.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'

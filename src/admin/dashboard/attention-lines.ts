@@ -1,6 +1,6 @@
 import { adminPath } from '../../address/admin-path.ts'
 import { type Attention, countMax } from '../../domain/attention/read-attention.ts'
-import type { TriedMail } from '../../domain/newsletter/letter-queries.ts'
+import type { TriedMail } from '../../domain/newsletter/letters.ts'
 import { describeMailFailure, isOfServer } from '../../domain/newsletter/mail-failure.ts'
 import { isOverdue, type ScheduledAct } from '../../domain/schedule/list-scheduled.ts'
 import { formatSeries } from '../../text/format.ts'

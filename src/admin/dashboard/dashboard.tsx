@@ -4,7 +4,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import { covers } from '../../domain/accounts/role.ts'
 import { readAttention } from '../../domain/attention/read-attention.ts'
 import { readFrontPage } from '../../domain/front/front-queries.ts'
-import { listNextSteps, type NextStep } from '../../domain/installation/list-next-steps.ts'
+import { listNextSteps, type NextStep } from '../../domain/installation/installation.ts'
 import {
   countNewsLinks,
   countNewsLinksByCategory,
@@ -12,7 +12,7 @@ import {
   type QuarterCount,
 } from '../../domain/news-links/admin-news-queries.ts'
 import { listLatest } from '../../domain/news-links/news-link-queries.ts'
-import { findLastMailFailure } from '../../domain/newsletter/letter-queries.ts'
+import { findLastMailFailure } from '../../domain/newsletter/letters.ts'
 import { listScheduled } from '../../domain/schedule/list-scheduled.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'

@@ -4,12 +4,12 @@ import {
   findLastMailFailure,
   findLastTest,
   listLetters,
+  queueTest,
   type SentLetter,
   type TriedMail,
-} from '../../domain/newsletter/letter-queries.ts'
+} from '../../domain/newsletter/letters.ts'
 import { describeMailFailure } from '../../domain/newsletter/mail-failure.ts'
 import { findNextDay, listLetterLanguages } from '../../domain/newsletter/newsletter.ts'
-import { queueTest } from '../../domain/newsletter/queue-test.ts'
 import { countSubscribers } from '../../domain/newsletter/subscriber-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'

@@ -1,7 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
-import { noteMax } from '../../domain/queue/decision-limits.ts'
-import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
+import { noteMax, type QueueEntry } from '../../domain/queue/queue-entry.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/queue-entry.ts'

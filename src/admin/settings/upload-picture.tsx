@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { getEditedSettings } from '../../domain/settings/settings-queries.ts'
-import { updateSettings } from '../../domain/settings/update-settings.ts'
+import { getEditedSettings, updateSettings } from '../../domain/settings/settings-queries.ts'
 import { saveSiteImage } from '../../domain/site-images/site-image-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { siteLinkRecord } from '../../domain/site-links/site-link.record.ts'
-import { addSiteLink } from '../../domain/site-links/write-site-link.ts'
+import { addSiteLink } from '../../domain/site-links/site-link-queries.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { bodyBytes, isLargerThanStrangers, type RouteHandle } from '../../http/route-handle.ts'
 import { describeRefusal } from '../../http/signed-in.ts'

@@ -7,11 +7,11 @@ import {
 } from '../../domain/stories/editing/decide-proposal.ts'
 import {
   editStory,
+  mergeStories,
   readStoryTitle,
   type StoryPatch,
   storyTitleMax,
 } from '../../domain/stories/editing/edit-story.ts'
-import { mergeStories } from '../../domain/stories/editing/merge-stories.ts'
 import { type MoveTarget, moveOutOfStory } from '../../domain/stories/editing/move-articles.ts'
 import { addToStory, type NamedArticles } from '../../domain/stories/editing/named-articles.ts'
 import { explainStoryRefusal, type StoryRefusal } from '../../domain/stories/editing/story-refusal.ts'

@@ -9,7 +9,7 @@ import { backUpTo, fillDatabase, makeArchive, openClone } from '../../../test/su
 import { addRow, setRow, setRows } from '../../../test/support/builders.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
-import { getSigningKey } from '../../domain/installation/get-signing-key.ts'
+import { getSigningKey } from '../../domain/installation/installation.ts'
 import { leaveNewsletter, signLeaveToken } from '../../domain/newsletter/leave-newsletter.ts'
 import { gatherNotices } from '../../ingest/notify/gather-notices.ts'
 import type { Db } from '../connect.ts'

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { normaliseEmail } from './account.ts'
-import type { Role } from './role.ts'
-import { readSecondFactorRule, type SecondFactorRule } from './second-factor-rule.ts'
+import { type Role, readSecondFactorRule, type SecondFactorRule } from './role.ts'
 
 type ListedAccount = {
   id: string

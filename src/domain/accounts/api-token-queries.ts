@@ -2,9 +2,8 @@ import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Account } from './account.ts'
 import { type ApiToken, isScope, type Scope, tokensMax } from './api-token.ts'
-import { ownsSecondFactor, requiresSecondFactor } from './second-factor-conditions.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
-import { lockSession, noteUse } from './sessions.ts'
+import { lockSession, noteUse, ownsSecondFactor, requiresSecondFactor } from './sessions.ts'
 
 // Scanners of public repositories recognize a token by this prefix, and our own log masks it.
 const prefix = 'chowk_'

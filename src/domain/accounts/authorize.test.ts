@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Backups } from '../backups/backups.ts'
 import type { addEntry } from '../queue/arrivals/add-entry.ts'
 import type { publishEntries } from '../queue/publish-entries.ts'
-import type { updateSettings } from '../settings/update-settings.ts'
+import type { updateSettings } from '../settings/settings-queries.ts'
 import { type Authorized, authorize, authorizeCommand, authorizeFurther } from './authorize.ts'
 import { roles } from './role.ts'
 

@@ -12,3 +12,12 @@ export function readRole(text: string): Role | null {
 export function covers(own: Role, needed: Role): boolean {
   return roles.indexOf(own) <= roles.indexOf(needed)
 }
+
+// Whose sessions must have presented a second factor: a code of an app, a recovery code, or a passkey, whose device
+// verifies the person.
+export const secondFactorRules = ['nobody', 'administrators', 'everybody'] as const
+export type SecondFactorRule = (typeof secondFactorRules)[number]
+
+export function readSecondFactorRule(text: string): SecondFactorRule | null {
+  return secondFactorRules.find(rule => rule === text) ?? null
+}

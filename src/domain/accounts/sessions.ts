@@ -4,7 +4,6 @@ import { findWriteRefusal, orNoWrites } from '../../database/database-error.ts'
 import { defaultLanguage, type Language } from '../../text/language.ts'
 import type { Account } from './account.ts'
 import { readDeskLanguage } from './preferences.ts'
-import { ownsSecondFactor, requiresSecondFactor } from './second-factor-conditions.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
 
 export type Session = {
@@ -204,3 +203,12 @@ async function deleteEndedSessions(
     )
     .execute()
 }
+
+// Conditions for statements that read `accounts`. The demo account is shared and needs no second factor.
+
+export const requiresSecondFactor = sql<boolean>`(not accounts.is_demo and coalesce(
+  (select second_factor_for = 'everybody' or (second_factor_for = 'administrators' and accounts.role = 'administrator')
+   from account_rules), false))`
+
+export const ownsSecondFactor = sql<boolean>`(exists (select from passkeys where account_id = accounts.id)
+  or exists (select from second_factors where account_id = accounts.id and confirmed_at is not null))`

@@ -14,3 +14,15 @@ export type Category = {
 
 /** The only section whose lists show thumbnails, because its links are videos. */
 export const videosSlug = 'videos'
+
+/** The slug to propose for a name (specification §5): lower case, white space to hyphens, other characters removed. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '')
+}

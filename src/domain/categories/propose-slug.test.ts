@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expectWithinMs } from '../../../test/support/processor-ms.ts'
 import { property } from '../../../test/support/property.ts'
+import { slugOf } from './category.ts'
 import { categorySchema } from './category-schema.ts'
 import { proposeSlug, romanizeArabic } from './propose-slug.ts'
-import { slugOf } from './slug-of.ts'
 
 test.each([
   ['Latest Headlines', 'latest-headlines'],

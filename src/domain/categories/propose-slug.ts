@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii'
-import { slugOf } from './slug-of.ts'
+import { slugOf } from './category.ts'
 
 /** The slug to propose for a name in any script; an editor may change it. Runs on the server, because the tables are large. */
 export function proposeSlug(name: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugOf } from './slug-of.ts'
+import { slugOf } from './category.ts'
 
 test.each([
   ['Latest Headlines', 'latest-headlines'],

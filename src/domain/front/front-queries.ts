@@ -4,10 +4,13 @@ import { compiledOnce } from '../../database/quick-lane.ts'
 import { defaultLanguage, type Edition } from '../../text/language.ts'
 import type { Category } from '../categories/category.ts'
 import { listCategories } from '../categories/category-queries.ts'
+import { listEditions } from '../editions/edition.ts'
 import { isInEdition } from '../editions/is-in-edition.ts'
 import { isInCategory } from '../news-links/news-link-queries.ts'
+import { getSettings } from '../settings/settings-queries.ts'
 import { isColumnHeadline } from '../stories/matching/is-column.ts'
 import { isBig, isPublic, isStoryIn, leadIdIn } from '../stories/public-story.ts'
+import { settleFronted, settlePinned } from '../stories/settle-stories.ts'
 import { composeFrontPage } from './compose-front-page.ts'
 import {
   type FrontItem,
@@ -211,4 +214,21 @@ function toItem({
   ...link
 }: FrontLink & { storyId: string | null; isFiled: boolean }): FrontItem {
   return { link, storyId, story: null, isFiled, isColumn: isColumnHeadline(link.title) }
+}
+
+/** Settles the stories that are pinned, or have been on the front page of an edition for an hour. */
+export async function settleShownStories(db: Db, now: Date): Promise<void> {
+  await settlePinned(db, now)
+  const { editions } = await getSettings(db)
+  const shown: string[] = []
+  for (const edition of [null, ...listEditions(editions)])
+    shown.push(...listFrontStories(await readFrontPage(db, now, { edition })))
+  await settleFronted(db, shown, now)
+}
+
+/** Ids of the stories on the page, including those of its single links. */
+export function listFrontStories(page: FrontPage): string[] {
+  const ofSections = page.sections.flatMap(({ lead, others }) => [lead, ...others])
+  const items = [page.lead, ...page.second, ...page.latest, ...page.featuredStories, ...page.mostCovered]
+  return [...new Set([...items, ...ofSections].flatMap(item => item?.storyId ?? []))]
 }

@@ -14,9 +14,8 @@ import { findTeasers, type StoryTeaser } from '../stories/story-teasers.ts'
 import { writeCoverage } from '../stories/voices/write-coverage.ts'
 import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontItem, FrontPage, FrontStory } from './front-page.ts'
-import { readFrontMaterial } from './front-queries.ts'
+import { listFrontStories, readFrontMaterial } from './front-queries.ts'
 import { chooseToday } from './read-today.ts'
-import { listFrontStories } from './settle-shown-stories.ts'
 
 // Titles have no length limit, but a mail has one (write-letter.ts).
 const titleLengthMax = 200

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { imageIdOf } from '../../../test/support/image-id-of.ts'
 import { property } from '../../../test/support/property.ts'
-import { getSigningKey } from '../installation/get-signing-key.ts'
+import { getSigningKey } from '../installation/installation.ts'
 import { imageFile, imageVariants, isOwnFile, readImageFile } from './image.ts'
 import { isSignatureOf, signImage } from './signed-image.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { withWritesRefused } from '../../database/backup/refuse-writes.ts'
-import { findWriteStop } from './find-write-stop.ts'
+import { findWriteStop } from './installation.ts'
 
 const { db, url } = await freshDatabase()
 

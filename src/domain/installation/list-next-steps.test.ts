@@ -3,7 +3,7 @@ import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addRow, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addFeed } from '../feeds/add-feed.ts'
-import { listNextSteps } from './list-next-steps.ts'
+import { listNextSteps } from './installation.ts'
 
 const { db } = await freshDatabase()
 

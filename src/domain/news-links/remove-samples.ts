@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isPending } from '../articles/entry-status.ts'
+import type { RestoreRule } from '../revisions/restore-records.ts'
 
 /**
  * Removes the samples when the first real link is published, by a feed or by hand, in the same transaction: links, waiting
@@ -108,4 +109,18 @@ function unusedSampleOutlets(db: Db) {
     )
     .forUpdate()
     .skipLocked()
+}
+
+const sampleTables = new Set(['news_links', 'entries', 'outlets'])
+
+/** Samples are removed when the first real link is published; neither undo nor the bin may restore them beside it. */
+export const sampleRestoreRule: RestoreRule = {
+  async refuse(tx, restored) {
+    const isSample = restored.some(
+      ({ revision, to }) => sampleTables.has(revision.recordTable) && to?.is_sample === true,
+    )
+    if (!isSample) return null
+    const { rows } = await sql`select from news_links where not is_sample limit 1`.execute(tx)
+    return rows.length > 0 ? 'nothing-to-undo' : null
+  },
 }

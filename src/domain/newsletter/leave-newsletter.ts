@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { defaultLanguage } from '../../text/language.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../fields/record-id.ts'
-import { findSigningKey } from '../installation/get-signing-key.ts'
+import { findSigningKey } from '../installation/installation.ts'
 
 /**
  * The id of whoever subscribes with this address: the same after leaving and subscribing again, so that the unsubscribe link of

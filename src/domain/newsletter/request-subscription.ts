@@ -6,7 +6,7 @@ import { orNoWrites } from '../../database/database-error.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Language } from '../../text/language.ts'
 import { type AttemptResult, bucketKey, takeFromEach } from '../accounts/limits.ts'
-import { getSigningKey } from '../installation/get-signing-key.ts'
+import { getSigningKey } from '../installation/installation.ts'
 import { confirmDays } from './confirm-subscription.ts'
 import { subscriberIdOf } from './leave-newsletter.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { plainMailAddress } from '../../address/mail-address.ts'
 import type { Db } from '../../database/connect.ts'
 import { isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
-import type { SubscriberState } from './subscriber.ts'
+import type { SubscriberState } from './newsletter.ts'
 
 const columns = [
   'id',

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Db } from '../../database/connect.ts'
 import { orNoWrites } from '../../database/database-error.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/tip.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { takeTip } from '../accounts/limits.ts'
+import { requiredText, text } from '../fields/form-text-schema.ts'
 import { isUuid } from '../fields/record-id.ts'
 import type { SendTipResult } from '../tips/tip.ts'
-import type { NewObjection } from './objection-schema.ts'
+import { nameLengthMax, noteLengthMax } from '../tips/tip-schema.ts'
 
 // More than an editor reads in a week; further senders are asked to come back later.
 const openMax = 500
@@ -94,3 +98,13 @@ export async function markObjection(
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+export const objectionSchema = (language: Language) =>
+  z.object({
+    note: requiredText(words.sayWhatIsWrong(language)).check(
+      z.maxLength(noteLengthMax, words.tooLong(language, { most: String(noteLengthMax) })),
+    ),
+    name: text().check(z.maxLength(nameLengthMax, words.tooLong(language, { most: String(nameLengthMax) }))),
+  })
+
+export type NewObjection = z.output<ReturnType<typeof objectionSchema>>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../fields/record-id.ts'
-import { noteMax } from './decision-limits.ts'
+import { noteMax } from './queue-entry.ts'
 
 // Notes and claims pass between editors while an entry waits. They have no history and no undo.
 

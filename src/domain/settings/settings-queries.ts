@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { compiledOnce } from '../../database/quick-lane.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Authorized } from '../accounts/authorize.ts'
 import { type StoredEditions, selectEditionsOn } from '../editions/edition.ts'
+import { updateRecord } from '../revisions/write-record.ts'
 import { type AdColumns, adColumns, type Settings, toSiteAds } from './settings.ts'
+import type { SettingsInput } from './settings-schema.ts'
 
 /** Reads the only row, which the first migration writes and nothing deletes. */
 export async function getSettings(db: Db): Promise<Settings> {
@@ -56,4 +60,16 @@ export async function getEditedSettings(db: Db): Promise<EditedSettings> {
     .select([...adColumns, 'version'])
     .select(sql<StoredEditions>`editions`.as('editions'))
     .executeTakeFirstOrThrow()
+}
+
+/** The database announces the change to all pages. `stale`: another save came since the version that the editor saw. */
+export async function updateSettings(
+  db: Db,
+  { input, ...update }: { input: SettingsInput; version: number; by: Authorized<'administrator'>; now: Date },
+): Promise<{ ok: true; batchId: string } | { ok: false; reason: 'stale' }> {
+  return inTransaction(db, async tx => {
+    const { id } = await tx.selectFrom('settings').select('id').executeTakeFirstOrThrow()
+    const updated = await updateRecord(tx, { table: 'settings', id, values: input, ...update })
+    return updated.ok ? updated : { ok: false, reason: 'stale' }
+  })
 }

@@ -3,9 +3,8 @@ import { authorizedAdministrator } from '../../../test/support/authorized.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { listRevisionsOf } from '../revisions/revision-queries.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
-import { getEditedSettings } from './settings-queries.ts'
+import { getEditedSettings, updateSettings } from './settings-queries.ts'
 import { appearanceSchema } from './settings-schema.ts'
-import { updateSettings } from './update-settings.ts'
 
 const { db, now } = await freshDatabase({ at: '2026-01-02T12:00:00Z' })
 const by = await authorizedAdministrator(db)

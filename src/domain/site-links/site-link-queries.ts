@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Edition } from '../../text/language.ts'
 import { isUuid } from '../fields/record-id.ts'
-import type { SiteLink, SiteLinkTexts, SiteLinkType } from './site-link.ts'
+import { plainWrites } from '../records/plain-rows.ts'
+import type { SiteLink, SiteLinkInput, SiteLinkTexts, SiteLinkType } from './site-link.ts'
 
 export type EditedSiteLink = {
   id: string
@@ -48,4 +49,21 @@ export async function findScheduledPage(db: Db, id: string): Promise<EditedSiteL
       coalesce(next.translations, page.translations, '{}') as translations
     from scheduled_pages next left join site_links page using (type) where next.id = ${id}`.execute(db)
   return rows[0] ?? null
+}
+
+/** `input.content` is stored unchanged: the caller must sanitise it. Readers see what a missing page shows for a deleted one. */
+export const {
+  add: addSiteLink,
+  update: updateSiteLink,
+  remove: deleteSiteLink,
+} = plainWrites({ table: 'site_links', toValues: (input: SiteLinkInput) => ({ ...input }), taken: typeTaken })
+
+/** Each type has one page; the existing one is named so that the form can link to it. */
+async function typeTaken(tx: Db, { type }: SiteLinkInput) {
+  const existing = await tx
+    .selectFrom('siteLinks')
+    .select(['id', 'title'])
+    .where('type', '=', type)
+    .executeTakeFirst()
+  return { reason: 'type-taken' as const, existing: existing ?? null }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
-import { addSiteLink, deleteSiteLink, updateSiteLink } from './write-site-link.ts'
+import { addSiteLink, deleteSiteLink, updateSiteLink } from './site-link-queries.ts'
 
 const { db, by, now } = await freshNewsroom({ at: '2026-01-02T12:00:00Z' })
 const about = { type: 'about' as const, title: 'About', content: '<p>Us</p>' }

@@ -12,7 +12,7 @@ import {
   setAsideImages,
 } from '../../domain/images/image-queries.ts'
 import { signImage } from '../../domain/images/signed-image.ts'
-import { getSigningKey } from '../../domain/installation/get-signing-key.ts'
+import { getSigningKey } from '../../domain/installation/installation.ts'
 import { fetchImage, type ImageDeps, recordImageFailure } from './fetch-image.ts'
 import type { ImageCache } from './image-cache.ts'
 

@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import type { ImageUse, ImageVariant } from '../../domain/images/image.ts'
 import { findArticleOfImage, findImage } from '../../domain/images/image-queries.ts'
 import { isSignatureOf } from '../../domain/images/signed-image.ts'
-import { getSigningKey } from '../../domain/installation/get-signing-key.ts'
+import { getSigningKey } from '../../domain/installation/installation.ts'
 import { type Failed, type FetchedImage, fetchImage, type ImageDeps, planImageRetry } from './fetch-image.ts'
 import type { ImageCache } from './image-cache.ts'
 

@@ -3,8 +3,12 @@ import type { Db } from '../../database/connect.ts'
 import { type AddedNewsLinks, addNewsLinks } from '../../domain/news-links/add-news-link.ts'
 import { removeSamples } from '../../domain/news-links/remove-samples.ts'
 import { closePublishedTips } from '../../domain/queue/arrivals/arriving-tips.ts'
-import { insertEntries, joinWithinPoll } from '../../domain/queue/arrivals/entry-queries.ts'
-import { type Rejudged, rejudgeEntries } from '../../domain/queue/arrivals/rejudge-entries.ts'
+import {
+  insertEntries,
+  joinWithinPoll,
+  type Rejudged,
+  rejudgeEntries,
+} from '../../domain/queue/arrivals/entry-queries.ts'
 import { lentBy, type NewEntry } from '../../domain/queue/entry.ts'
 import { lockUnchanged } from '../../domain/queue/open-entries.ts'
 import { countRuleHits } from '../../domain/rules/rule-queries.ts'

@@ -13,7 +13,7 @@ import { posted } from '../../../test/support/signed-in.ts'
 import { readMail, type SmtpCatcher } from '../../../test/support/smtp-catcher.ts'
 import { startSmtpCatcher } from '../../../test/support/start-smtp-catcher.ts'
 import { testApp, testMail } from '../../../test/support/test-app.ts'
-import { getSigningKey } from '../../domain/installation/get-signing-key.ts'
+import { getSigningKey } from '../../domain/installation/installation.ts'
 import { signLeaveToken, subscriberIdOf } from '../../domain/newsletter/leave-newsletter.ts'
 import { sendNext } from '../../mail/keep-mailing.ts'
 

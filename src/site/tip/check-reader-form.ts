@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { objectionSchema } from '../../domain/objections/objection-schema.ts'
+import { objectionSchema } from '../../domain/objections/objections.ts'
 import { tipSchema } from '../../domain/tips/tip-schema.ts'
 import type { Language } from '../../text/language.ts'
 

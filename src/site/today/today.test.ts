@@ -7,7 +7,7 @@ import { editor, seen } from '../../../test/support/desk-scene.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
 import { changeManyNewsLinks } from '../../domain/news-links/update-news-link.ts'
 import type { Lean } from '../../domain/outlets/lean.ts'
-import { mergeStories } from '../../domain/stories/editing/merge-stories.ts'
+import { mergeStories } from '../../domain/stories/editing/edit-story.ts'
 
 const { db, app, now } = await publicSite({
   empty: ['pins', 'storyLinks', 'stories', 'newsLinks', 'outlets'],

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { StoryCoverage } from '../../domain/stories/story-coverage.ts'
-import { nameSeries } from '../../domain/stories/voices/name-outlets.ts'
-import { writeSide, writeUnrated } from '../../domain/stories/voices/write-coverage.ts'
+import { nameSeries, writeSide, writeUnrated } from '../../domain/stories/voices/write-coverage.ts'
 import { headlineLanguage } from '../../text/detect-language.ts'
 import { formatNumber, formatSeries } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'

@@ -1,7 +1,7 @@
 import { storableLine } from '../../../domain/fields/form-text-schema.ts'
 import type { EntryDecision } from '../../../domain/queue/decide-entries.ts'
-import { findSnoozeProblem, noteMax } from '../../../domain/queue/decision-limits.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
+import { findSnoozeProblem, noteMax } from '../../../domain/queue/queue-entry.ts'
 import type { PutTarget } from '../../../domain/stories/editing/named-articles.ts'
 import { readPutTarget } from '../../story-choice/put-target.ts'
 import { entriesMax } from '../state/queue-page.ts'

@@ -4,7 +4,7 @@ import { freshNewsroom } from '../../../../test/support/fresh-newsroom.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { decideEntries } from '../decide-entries.ts'
 import { lockUnchanged } from '../open-entries.ts'
-import { type Rejudged, rejudgeEntries } from './rejudge-entries.ts'
+import { type Rejudged, rejudgeEntries } from './entry-queries.ts'
 
 const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z' })
 const category = await addCategory(db)

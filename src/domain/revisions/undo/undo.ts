@@ -8,10 +8,10 @@ import { inTransaction, rollBackUnlessOk } from '../../../database/transaction.t
 import type { Authorized } from '../../accounts/authorize.ts'
 import { feedRestoreRule } from '../../feeds/update-feed.ts'
 import { pinRestoreRule } from '../../front/pin-rows.ts'
+import { sampleRestoreRule } from '../../news-links/remove-samples.ts'
 import { outletRestoreRule } from '../../outlets/write-outlet.ts'
 import { queueRestoreRule } from '../../queue/queue-restore-rule.ts'
-import { sampleRestoreRule } from '../../samples/sample-restore-rule.ts'
-import { scheduleRestoreRule } from '../../schedule/schedule-restore-rule.ts'
+import { scheduleRestoreRule } from '../../schedule/schedule-page.ts'
 import { storyRestoreRule } from '../../stories/story-restore-rule.ts'
 import { kindOf } from '../record-kinds.ts'
 import {

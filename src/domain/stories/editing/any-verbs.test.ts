@@ -16,8 +16,7 @@ import { restoreDeleted, restoreRevision, undoBatch } from '../../revisions/undo
 import { deleteRecords } from '../../revisions/write-record.ts'
 import { recountSome } from '../recount-stories.ts'
 import { isStoryMember } from '../story-places.ts'
-import { editStory } from './edit-story.ts'
-import { mergeStories } from './merge-stories.ts'
+import { editStory, mergeStories } from './edit-story.ts'
 import { type MoveTarget, moveOutOfStory } from './move-articles.ts'
 import { keepApartFromStory } from './named-articles.ts'
 

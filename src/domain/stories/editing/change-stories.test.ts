@@ -4,8 +4,7 @@ import { editor, readDesk, seen, urlOf } from '../../../../test/support/desk-sce
 import { openStoryOf } from '../../../../test/support/join-story.ts'
 import { type StoryDesk, storyDesk } from '../../../../test/support/story-desk.ts'
 import { changeManyNewsLinks } from '../../news-links/update-news-link.ts'
-import { editStory } from './edit-story.ts'
-import { mergeStories } from './merge-stories.ts'
+import { editStory, mergeStories } from './edit-story.ts'
 import { moveOutOfStory } from './move-articles.ts'
 
 const { db, test } = await storyDesk()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { editor, urlOf } from '../../../../test/support/desk-scene.ts'
 import { storyDesk } from '../../../../test/support/story-desk.ts'
-import { acceptProposalsOf, rejectProposalsBetween } from './close-proposals.ts'
+import { acceptProposalsOf, rejectProposalsBetween } from './story-change.ts'
 
 const { db, test } = await storyDesk()
 

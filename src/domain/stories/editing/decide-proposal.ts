@@ -5,18 +5,19 @@ import type { Batch } from '../../revisions/revision.ts'
 import { updateRecords } from '../../revisions/write-record.ts'
 import { keepTogether } from '../constraints.ts'
 import { refreshEditedStories } from '../recount-stories.ts'
-import { closeProposals, separateArticles } from './close-proposals.ts'
-import { mergeInto } from './merge-stories.ts'
+import { mergeInto } from './edit-story.ts'
 import { moveIntoStory, openStory } from './move-articles.ts'
 import { enrollAddresses } from './named-articles.ts'
 import {
   changeStories,
+  closeProposals,
   findArticles,
   findStory,
   listArticles,
   listPlaced,
   type StoryArticle,
   type StoryEditor,
+  separateArticles,
 } from './story-change.ts'
 
 export type DecideProposalResult =

@@ -1,11 +1,17 @@
 import type { Db } from '../../../database/connect.ts'
 import { storableText } from '../../fields/form-text-schema.ts'
+import type { Batch } from '../../revisions/revision.ts'
 import { updateRecords } from '../../revisions/write-record.ts'
+import { keepTogether } from '../constraints.ts'
 import { refreshEditedStories } from '../recount-stories.ts'
 import {
+  acceptProposalsOf,
   changeStories,
   checkStoryVersion,
+  findStory,
   listArticles,
+  listPlaced,
+  moveArticles,
   type SeenStory,
   type StoryConflict,
   type StoryEditor,
@@ -48,4 +54,65 @@ export async function editStory(
     await refreshEditedStories(tx, [seen.id], write.now)
     return { ok: true, batchId: write.batchId }
   })
+}
+
+type MergeResult =
+  /** `newTitle`: an article of the other story became the lead, so the story is now called after it. */
+  { ok: true; storyId: string; batchId: string; newTitle: string | null } | StoryConflict
+
+/** Moves all articles of `from` into `into` and redirects its address there. Both must be unchanged since the editor saw them. */
+export async function mergeStories(
+  db: Db,
+  { from, into, ...editor }: StoryEditor & { from: SeenStory; into: SeenStory },
+): Promise<MergeResult> {
+  return changeStories(db, editor, async (tx, write) => {
+    const seen = [await checkStoryVersion(tx, from), await checkStoryVersion(tx, into)]
+    const conflict = seen.find(story => !story.ok)
+    if (conflict && !conflict.ok) return conflict
+    if (from.id === into.id) return { ok: false, reason: 'same-story' }
+    const before = await findTitle(tx, into.id)
+    await moveAll(tx, { from: from.id, into: into.id }, write)
+    const after = await findTitle(tx, into.id)
+    const newTitle = before === after ? null : after
+    return { ok: true, storyId: into.id, batchId: write.batchId, newTitle }
+  })
+}
+
+/**
+ * Merges two stories and returns the one that remains: the one that has been public, otherwise the one with more articles,
+ * otherwise the older one.
+ */
+export async function mergeInto(
+  tx: Db,
+  [one, other]: readonly [string, string],
+  write: Batch,
+): Promise<string> {
+  const sides = []
+  for (const id of [one, other])
+    sides.push({ id, story: await findStory(tx, id), count: (await listArticles(tx, [id])).length })
+  const [into, from] = sides.toSorted(
+    (a, b) =>
+      Number(b.story?.hasBeenPublic ?? false) - Number(a.story?.hasBeenPublic ?? false) ||
+      b.count - a.count ||
+      (a.id < b.id ? -1 : 1),
+  )
+  if (!into || !from) return one
+  await moveAll(tx, { from: from.id, into: into.id }, write)
+  return into.id
+}
+
+async function moveAll(tx: Db, { from, into }: { from: string; into: string }, write: Batch): Promise<void> {
+  const joined = await listPlaced(tx, from)
+  const members = await listPlaced(tx, into)
+  await updateRecords(tx, { ...write, table: 'stories', ids: [from], values: { mergedInto: into } })
+  await updateRecords(tx, { ...write, table: 'stories', ids: [into], values: {} })
+  await moveArticles(tx, joined, { ...write, storyId: into })
+  await keepTogether(tx, { ...write, joined, members: members.length > 0 ? members : joined })
+  await acceptProposalsOf(tx, joined, write)
+  await refreshEditedStories(tx, [into, from], write.now)
+}
+
+async function findTitle(tx: Db, id: string): Promise<string | null> {
+  const story = await tx.selectFrom('stories').select('deskTitle').where('id', '=', id).executeTakeFirst()
+  return story?.deskTitle ?? null
 }

@@ -6,8 +6,8 @@ import { deleteRecords, newId, updateRecords } from '../../revisions/write-recor
 import { keepTogether } from '../constraints.ts'
 import { withMergedStories } from '../merge-chain.ts'
 import { refreshEditedStories } from '../recount-stories.ts'
-import { acceptProposalsOf, separateArticles } from './close-proposals.ts'
 import {
+  acceptProposalsOf,
   changeStories,
   checkStoryVersion,
   findArticles,
@@ -18,6 +18,7 @@ import {
   type SeenStory,
   type StoryConflict,
   type StoryEditor,
+  separateArticles,
 } from './story-change.ts'
 
 /** Adds a story without articles and returns its id. */

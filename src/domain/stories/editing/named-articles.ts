@@ -4,7 +4,6 @@ import { isUuid } from '../../fields/record-id.ts'
 import type { Batch } from '../../revisions/revision.ts'
 import { updateRecords } from '../../revisions/write-record.ts'
 import { refreshEditedStories } from '../recount-stories.ts'
-import { separateArticles } from './close-proposals.ts'
 import { moveIntoStory, openStory } from './move-articles.ts'
 import {
   changeStories,
@@ -16,6 +15,7 @@ import {
   type SeenStory,
   type StoryConflict,
   type StoryEditor,
+  separateArticles,
 } from './story-change.ts'
 
 export type NamedArticles = { entryIds?: readonly string[]; newsLinkIds?: readonly string[] }

@@ -1,8 +1,7 @@
 // Plans a periodic pass over connected articles that already have places. It may move articles that were placed
 // automatically, and makes proposals to editors about the rest.
-import { arrangePart, type StoryPart } from './arrange-stories.ts'
+import { arrangePart, proposeSplits, type SplitPlan, type StoryPart } from './arrange-stories.ts'
 import type { ArticlePair, ScoredPair } from './cluster-articles.ts'
-import { proposeSplits, type SplitPlan } from './propose-splits.ts'
 import { groupScore, likelyScoreMin, sureScoreMin } from './story-bands.ts'
 
 export type PartPlan = {
