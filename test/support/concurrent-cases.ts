@@ -3,8 +3,9 @@
  * comes between, or `none:` and the reason why none can. Further cases of a file follow it.
  */
 export const concurrentCases = `
-domain/accounts/api-token-queries.ts 1 | a token added while its session ends is invalid, whichever comes first
 domain/accounts/limits.ts 1 | none: skips rows that another transaction holds; the next call takes them
+domain/accounts/sessions.ts 1 | a token added while its session ends is invalid, whichever comes first
+  | a passkey that is being added while its session ends elsewhere is not stored
 domain/accounts/setup-link.ts 2 | the first administrator can be added once, and only with the link
   | an invitation works once, on any machine, and its revision holds no secret
 domain/accounts/sign-in.ts 1 | of two machines that receive the same code at once, one opens a session
@@ -51,7 +52,6 @@ domain/newsletter/request-subscription.ts 1 | none: a claimed mail is excluded, 
 domain/outlets/assign-outlets.ts 1 | a name that an editor types while the worker renames stays
 domain/outlets/merge-outlets.ts 2 | a merge locks both outlets, in the order of their ids
 domain/outlets/write-outlet.ts 4 | a feed whose outlet is deleted at the same time creates the outlet again
-domain/passkeys/add-passkey.ts 1 | a passkey that is being added while its session ends elsewhere is not stored
 domain/passkeys/passkey-ceremony.ts 1 | none: skips rows that another transaction holds; the next call takes them
 domain/queue/arrivals/arriving-tips.ts 3 | an editor’s decision about a tip waits for the feed that publishes it
   | a decided entry keeps its notes
@@ -74,7 +74,7 @@ domain/schedule/carry-out-due.ts 4 | two simultaneous workers publish it once
 domain/schedule/change-scheduled.ts 2 | the list changes a time, publishes now and refuses stale versions
 domain/schedule/schedule-link.ts 1 | a submitted copy that an editor rejects while the schedule is cancelled stays rejected
 domain/schedule/schedule-page.ts 1 | two simultaneous schedules of a page store one version
-domain/second-factor/turn-on.ts 2 | of two confirmations at once one turns it on, and only its recovery codes exist
+domain/second-factor/turn-on.ts 1 | of two confirmations at once one turns it on, and only its recovery codes exist
 domain/stories/editing/story-change.ts 1 | of two simultaneous edits of the same stories one wins, one changes nothing
 domain/stories/recount-stories.ts 1 | two workers recount a queued story once, one after the other
 domain/stories/refresh-stories.ts 1 | none: takes the lock of all stories before it reads them

@@ -30,8 +30,6 @@ export async function addApiToken(
 ): Promise<{ ok: true; token: string } | { ok: false; reason: 'too-many' | 'signed-out' }> {
   const { accountId, sessionId, name, scopes, days, now } = token
   return inTransaction(db, async tx => {
-    // Locks the account, so that two simultaneous forms cannot exceed the limit.
-    await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
     // A password change in the meantime ended all sessions and tokens; a token requested before it must not be added after it.
     if (!(await lockSession(tx, { id: sessionId, accountId }))) return { ok: false, reason: 'signed-out' }
     await tx

@@ -71,8 +71,6 @@ export async function addPasskey(
   const made = credential && isExpected ? await verify(credential, { challenge, relyingParty }) : null
   if (!credential || !made) return { ok: false, reason: 'not-verified' }
   return inTransaction(db, async tx => {
-    // Locks the account, so that two simultaneous forms cannot exceed the limit.
-    await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
     // A one-time link used in the meantime removed all passkeys and sessions; an ended session must not add one after it.
     if (!(await lockSession(tx, { id: sessionId, accountId }))) return { ok: false, reason: 'signed-out' }
     const present = await tx.selectFrom('passkeys').select('id').where('accountId', '=', accountId).execute()

@@ -70,7 +70,6 @@ export async function confirmSecondFactor(db: Db, { by, session, code, now }: Ow
   const buckets = bucketsOf(session.id)
   if (!(await takeFromEach(db, buckets, now)).ok) return { ok: false, reason: 'throttled' }
   return inTransaction(db, async tx => {
-    await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
     if (!(await lockSession(tx, { id: session.id, accountId }))) return { ok: false, reason: 'signed-out' }
     const begun = await tx
       .selectFrom('secondFactors')
