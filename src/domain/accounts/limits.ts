@@ -7,15 +7,21 @@ import type { Authorized } from './authorize.ts'
 // Rate limits, counted in the database: a restart forgets no attempt, and all processes share the counts.
 
 export type Bucket = { key: Buffer; attemptsMax: number; windowMs: number }
-/**
- * `count`: the attempts in the last bucket, including this one. `retryAfterSeconds`: until the window of the full bucket
- * ends, rounded up.
- */
-export type AttemptResult = { ok: true; count: number } | { ok: false; retryAfterSeconds: number }
+/** `retryAfterSeconds`: until the window of the full bucket ends, rounded up. */
+export type Throttled = { ok: false; reason: 'throttled'; retryAfterSeconds: number }
+/** `count`: the attempts in the last bucket, including this one. */
+export type AttemptResult = { ok: true; count: number } | Throttled
 
-/** The key of a bucket, hashed so that it reveals no address or account. */
-export function bucketKey(kind: string, text: string): Buffer {
-  return createHash('sha256').update(`${kind}:${text}`).digest()
+const minuteMs = 60_000
+
+/** How many attempts one account, address or network has within `minutes`. The key is hashed, so that it reveals none of them. */
+export function bucketOf(
+  kind: string,
+  text: string,
+  limit: { attemptsMax: number; minutes: number },
+): Bucket {
+  const key = createHash('sha256').update(`${kind}:${text}`).digest()
+  return { key, attemptsMax: limit.attemptsMax, windowMs: limit.minutes * minuteMs }
 }
 
 /**
@@ -28,21 +34,16 @@ export async function takeFromEach(db: Db, buckets: Bucket[], now: Date): Promis
   const taken = buckets.map((_, at) => sql`select *, ${at}::integer as at from ${nameOf(at)}`)
   const { rows } = await sql<Taken>`
     with full_bucket as (${findFull(buckets, now)}), ${sql.join(steps)}
-    ${sql.join(
-      [
-        sql`select *, -1 as at
-      from full_bucket`,
-        ...taken,
-      ],
-      sql` union all `,
-    )} order by at`.execute(db)
+    ${sql.join([sql`select *, -1 as at from full_bucket`, ...taken], sql` union all `)}
+    order by at`.execute(db)
   const full = rows.filter(row => row.isFull)
   if (full.length === 0) {
     await forgetEndedWindows(db, now)
     return { ok: true, count: rows.at(-1)?.count ?? 0 }
   }
   const endsAtMs = Math.max(...full.map(row => row.windowEndsAt.getTime()))
-  return { ok: false, retryAfterSeconds: Math.ceil((endsAtMs - now.getTime()) / 1_000) }
+  const retryAfterSeconds = Math.ceil((endsAtMs - now.getTime()) / 1_000)
+  return { ok: false, reason: 'throttled', retryAfterSeconds }
 }
 
 type Taken = { count: number; windowEndsAt: Date; isFull: boolean }
@@ -100,8 +101,6 @@ async function forgetEndedWindows(db: Db, now: Date): Promise<void> {
 /** `address`: the client, as `readClientAddress` names it; an IPv6 network counts as one. */
 type SignInAttempt = { email: string; address: string; trustedDevice: Buffer | null; now: Date }
 
-const minuteMs = 60_000
-
 /** Counts an attempt, or says when the next one is allowed; any full bucket refuses it. */
 export async function takeAttempt(db: Db, attempt: SignInAttempt): Promise<AttemptResult> {
   return takeFromEach(db, signInBuckets(attempt), attempt.now)
@@ -113,16 +112,13 @@ export async function giveAttemptBack(db: Db, attempt: SignInAttempt): Promise<v
 }
 
 function signInBuckets({ email, address, trustedDevice }: SignInAttempt): Bucket[] {
-  if (trustedDevice) {
-    return [
-      { key: bucketKey('device', trustedDevice.toString('hex')), attemptsMax: 10, windowMs: 15 * minuteMs },
-    ]
-  }
+  if (trustedDevice)
+    return [bucketOf('device', trustedDevice.toString('hex'), { attemptsMax: 10, minutes: 15 })]
   return [
-    { key: bucketKey('address', address), attemptsMax: 10, windowMs: 5 * minuteMs },
+    bucketOf('address', address, { attemptsMax: 10, minutes: 5 }),
     // As many as five addresses: whoever has one of an IPv6 network often has 65,536. It does not fill the account's bucket.
-    { key: bucketKey('sign-in-network', networkOf(address)), attemptsMax: 50, windowMs: 5 * minuteMs },
-    { key: bucketKey('account', email), attemptsMax: 20, windowMs: 15 * minuteMs },
+    bucketOf('sign-in-network', networkOf(address), { attemptsMax: 50, minutes: 5 }),
+    bucketOf('account', email, { attemptsMax: 20, minutes: 15 }),
   ]
 }
 
@@ -135,36 +131,27 @@ export async function takeTokenUse(
   db: Db,
   { tokenId, now }: { tokenId: string; now: Date },
 ): Promise<AttemptResult> {
-  return takeFromEach(
-    db,
-    [{ key: bucketKey('api-token', tokenId), attemptsMax: 300, windowMs: 5 * minuteMs }],
-    now,
-  )
+  return takeFromEach(db, [bucketOf('api-token', tokenId, { attemptsMax: 300, minutes: 5 })], now)
 }
 
 export async function takeWrongToken(
   db: Db,
   { address, now }: { address: string; now: Date },
 ): Promise<AttemptResult> {
-  return takeFromEach(
-    db,
-    [{ key: bucketKey('api-wrong', address), attemptsMax: 20, windowMs: 5 * minuteMs }],
-    now,
-  )
+  return takeFromEach(db, [bucketOf('api-wrong', address, { attemptsMax: 20, minutes: 5 })], now)
 }
 
 // An editor at work pastes one address every ten seconds; a stolen session must not turn us into a scanner.
 // Pictures are fetched more often, because each picture address that is typed shows a preview.
 const fetchesMaxOf = { page: 60, picture: 200 }
-const fetchWindowMs = 5 * 60_000
 
 /** Counts one page or picture that an editor wants fetched. */
 export async function takeFetch(
   db: Db,
   { what, by, now }: { what: keyof typeof fetchesMaxOf; by: Authorized<'contributor'>; now: Date },
 ): Promise<AttemptResult> {
-  const key = bucketKey(`fetch-${what}`, by.accountId ?? by.name)
-  return takeFromEach(db, [{ key, attemptsMax: fetchesMaxOf[what], windowMs: fetchWindowMs }], now)
+  const limit = { attemptsMax: fetchesMaxOf[what], minutes: 5 }
+  return takeFromEach(db, [bucketOf(`fetch-${what}`, by.accountId ?? by.name, limit)], now)
 }
 
 // Limits how many tips are accepted, read and kept. Without limits, anybody could fill the queue without an account and
@@ -177,15 +164,6 @@ export const queuedTipsMax = 300
 /** Kept unread, for further tips of the same network and for first ones. They take 3 KB each at most. */
 export const keptTipsMax = { further: 300, first: 5_000 }
 
-function tipBuckets(address: string): Bucket[] {
-  return [
-    // A reader going through a morning paper sends no more.
-    { key: bucketKey('tip', address), attemptsMax: 5, windowMs: 15 * minuteMs },
-    // As many as one address may send in an hour, since rented addresses are often neighbours.
-    { key: bucketKey('tip-network', networkOf(address)), attemptsMax: 20, windowMs: 60 * minuteMs },
-  ]
-}
-
 /**
  * `address` as `readClientAddress` names clients; a network that sends too many does not affect others. `count`: the tips
  * of its network within the hour, including this one.
@@ -194,11 +172,16 @@ export async function takeTip(
   db: Db,
   { address, now }: { address: string; now: Date },
 ): Promise<AttemptResult> {
-  return takeFromEach(db, tipBuckets(address), now)
+  const buckets = [
+    // A reader going through a morning paper sends no more.
+    bucketOf('tip', address, { attemptsMax: 5, minutes: 15 }),
+    // As many as one address may send in an hour, since rented addresses are often neighbours.
+    bucketOf('tip-network', networkOf(address), { attemptsMax: 20, minutes: 60 }),
+  ]
+  return takeFromEach(db, buckets, now)
 }
 
 /** Strangers, however many they are, can make our worker fetch at most one page a minute, averaged over an hour. */
 export async function takeTipReading(db: Db, now: Date): Promise<AttemptResult> {
-  const key = bucketKey('tips', 'read')
-  return takeFromEach(db, [{ key, attemptsMax: 60, windowMs: 60 * minuteMs }], now)
+  return takeFromEach(db, [bucketOf('tips', 'read', { attemptsMax: 60, minutes: 60 })], now)
 }

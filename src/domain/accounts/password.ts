@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { createLimiter } from '../../concurrency/limiter.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from './limits.ts'
+import { bucketOf, giveBackToEach, takeFromEach } from './limits.ts'
 import { closeAllSessions, hasShownSecondFactor, openSession } from './sessions.ts'
 import { trustDevice } from './trusted-devices.ts'
 
@@ -91,21 +91,14 @@ export type ConfirmPasswordResult = { ok: true } | { ok: false; reason: 'wrong-p
 // The sign-in limits do not apply here: a stranger can fill those with wrong passwords for a known e-mail address, and
 // would keep its owner from changing the password. Ten attempts per session still make guessing hopeless, because a
 // further session needs the password.
-const confirmationsMax = 10
-const confirmationWindowMs = 15 * 60_000
+const confirmationLimit = { attemptsMax: 10, minutes: 15 }
 
 /** Checks the password again before an action for which a session is not enough. Only this session's attempts count. */
 export async function confirmPassword(
   db: Db,
   { accountId, sessionId, password, passwords, now }: PasswordConfirmation,
 ): Promise<ConfirmPasswordResult> {
-  const buckets: Bucket[] = [
-    {
-      key: bucketKey('confirmation', sessionId),
-      attemptsMax: confirmationsMax,
-      windowMs: confirmationWindowMs,
-    },
-  ]
+  const buckets = [bucketOf('confirmation', sessionId, confirmationLimit)]
   if (!(await takeFromEach(db, buckets, now)).ok) return { ok: false, reason: 'throttled' }
   const { passwordHash } = await db
     .selectFrom('accounts')

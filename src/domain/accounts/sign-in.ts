@@ -2,7 +2,7 @@ import { networkOf } from '../../address/host.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { normaliseEmail } from './account.ts'
-import { giveAttemptBack, takeAttempt } from './limits.ts'
+import { giveAttemptBack, type Throttled, takeAttempt } from './limits.ts'
 import type { Passwords } from './password.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
 import { findTrustedDevice, openTrustedSession } from './trusted-devices.ts'
@@ -27,7 +27,7 @@ export type SignInResult =
   | { ok: false; reason: 'crowded' }
   /** The password was right; `finishSignIn` takes this token and a code. */
   | { ok: false; reason: 'code-needed'; pendingToken: string }
-  | { ok: false; reason: 'throttled'; retryAfterSeconds: number }
+  | Throttled
 
 // The hash of a password nobody knows: an unknown address takes as much time as a wrong password.
 const nobodysHash =
@@ -63,7 +63,10 @@ export async function signIn(db: Db, input: SignIn): Promise<SignInResult> {
     if (!(await isPasswordStill(tx, account))) return { ok: false, reason: 'wrong-pair' }
     const accountId = account.id
     // The attempt counts until the code is right too, so that it limits a person who has only the password.
-    if (await hasSecondFactor(tx, accountId)) return needCode(await openPendingSignIn(tx, { accountId, now }))
+    if (await hasSecondFactor(tx, accountId)) {
+      const pendingToken = await openPendingSignIn(tx, { accountId, now })
+      return { ok: false, reason: 'code-needed', pendingToken }
+    }
     await giveAttemptBack(tx, attempt)
     return { ok: true, ...(await openTrustedSession(tx, { ...input, accountId, hasSecondFactor: false })) }
   })
@@ -78,8 +81,7 @@ type PairCheck = {
 
 async function checkPair(db: Db, { attempt, password, demo, matches }: PairCheck) {
   const taken = await takeAttempt(db, attempt)
-  if (!taken.ok)
-    return { ok: false, reason: 'throttled', retryAfterSeconds: taken.retryAfterSeconds } as const
+  if (!taken.ok) return taken
   const account = await db
     .selectFrom('accounts')
     .select(['id', 'passwordHash', 'isDemo'])
@@ -89,10 +91,6 @@ async function checkPair(db: Db, { attempt, password, demo, matches }: PairCheck
   const isRight = await matches(password, account?.passwordHash ?? nobodysHash)
   if (!account || !isRight || (account.isDemo && !demo)) return { ok: false, reason: 'wrong-pair' } as const
   return { ok: true, account } as const
-}
-
-function needCode(pendingToken: string): SignInResult {
-  return { ok: false, reason: 'code-needed', pendingToken }
 }
 
 /** Locks the account against a password change until the caller's transaction ends. */

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Language } from '../../text/language.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { type AttemptResult, bucketKey, takeFromEach } from '../accounts/limits.ts'
+import { type AttemptResult, bucketOf, takeFromEach } from '../accounts/limits.ts'
 import { confirmDays } from './confirm-subscription.ts'
 import { bounces } from './mail-failure.ts'
 import { countRefusals } from './outbox.ts'
@@ -106,7 +106,7 @@ export async function queueTest(
 ): Promise<AttemptResult> {
   const { accountId } = by
   if (accountId === null) throw new Error('A command has no address to send a test to.')
-  const bucket = { key: bucketKey('newsletter-test', accountId), attemptsMax: 20, windowMs: hourMs }
+  const bucket = bucketOf('newsletter-test', accountId, { attemptsMax: 20, minutes: 60 })
   const taken = await takeFromEach(db, [bucket], now)
   if (taken.ok)
     await db

@@ -5,14 +5,14 @@ import type { Db } from '../../database/connect.ts'
 import { orNoWrites } from '../../database/database-error.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Language } from '../../text/language.ts'
-import { type AttemptResult, bucketKey, takeFromEach } from '../accounts/limits.ts'
+import { type AttemptResult, bucketOf, type Throttled, takeFromEach } from '../accounts/limits.ts'
 import { getSigningKey } from '../installation/installation.ts'
 import { confirmDays } from './confirm-subscription.ts'
 import { subscriberIdOf } from './leave-newsletter.ts'
 
 type RequestSubscriptionResult =
   | { ok: true }
-  | { ok: false; reason: 'throttled'; retryAfterSeconds: number }
+  | Throttled
   /** `no-writes`: the database refuses writes for the time being. */
   | { ok: false; reason: 'full' | 'no-writes' }
 
@@ -36,7 +36,7 @@ async function recordRequest(
   const address = request.address.toLowerCase()
   const { language, now } = request
   const taken = await takeSubscription(db, { client, now })
-  if (!taken.ok) return { ok: false, reason: 'throttled', retryAfterSeconds: taken.retryAfterSeconds }
+  if (!taken.ok) return taken
   if (await isFull(db, pendingMax[taken.count === 1 ? 'first' : 'further']))
     return { ok: false, reason: 'full' }
   if (await takeConfirmation(db, { address, now }))
@@ -96,7 +96,6 @@ async function queueConfirmation(
 /** Unconfirmed addresses at a time, for further requests of the same network and for first ones. */
 const pendingMax = { further: 500, first: 5_000 }
 
-const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /** `client` as `readClientAddress` names it. `count`: the requests of its network within the hour, including this one. */
@@ -106,8 +105,8 @@ async function takeSubscription(
 ): Promise<AttemptResult> {
   const buckets = [
     // Enough for a family behind one address.
-    { key: bucketKey('subscribe', client), attemptsMax: 5, windowMs: 15 * minuteMs },
-    { key: bucketKey('subscribe-network', networkOf(client)), attemptsMax: 20, windowMs: 60 * minuteMs },
+    bucketOf('subscribe', client, { attemptsMax: 5, minutes: 15 }),
+    bucketOf('subscribe-network', networkOf(client), { attemptsMax: 20, minutes: 60 }),
   ]
   return takeFromEach(db, buckets, now)
 }
@@ -117,7 +116,7 @@ async function takeSubscription(
  * astray.
  */
 async function takeConfirmation(db: Db, { address, now }: { address: string; now: Date }): Promise<boolean> {
-  const bucket = { key: bucketKey('subscribe-to', mailboxOf(address)), attemptsMax: 3, windowMs: dayMs }
+  const bucket = bucketOf('subscribe-to', mailboxOf(address), { attemptsMax: 3, minutes: 24 * 60 })
   return (await takeFromEach(db, [bucket], now)).ok
 }
 

@@ -25,7 +25,7 @@ export async function sendObjection(db: Db, sent: Sent): Promise<SendTipResult> 
 
 async function storeObjection(db: Db, { outlet, objection, address, now }: Sent): Promise<SendTipResult> {
   const taken = await takeTip(db, { address, now })
-  if (!taken.ok) return { ok: false, reason: 'throttled', retryAfterSeconds: taken.retryAfterSeconds }
+  if (!taken.ok) return taken
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
     select from objections where handled_at is null limit ${openMax}) counted`.execute(db)
   if ((rows[0]?.count ?? 0) >= openMax) return { ok: false, reason: 'full' }

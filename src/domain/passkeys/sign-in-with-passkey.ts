@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from '../accounts/limits.ts'
+import { bucketOf, giveBackToEach, type Throttled, takeFromEach } from '../accounts/limits.ts'
 import { openTrustedSession } from '../accounts/trusted-devices.ts'
 import {
   challengeMs,
@@ -30,32 +30,24 @@ export type PasskeySignIn = {
 /** The options for the browser, without extensions. */
 export type PasskeyRequest = Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>
 
-type Throttled = { ok: false; reason: 'throttled'; retryAfterSeconds: number }
-
 type PasskeySignInResult =
   | { ok: true; sessionToken: string; deviceToken: string }
   | { ok: false; reason: 'not-verified' }
   | Throttled
 
 const notVerified = { ok: false, reason: 'not-verified' } as const
-const windowMs = 5 * 60_000
-
 // Limited by address and not by account: a signature cannot be guessed, so these limits only save work for the server,
 // and a stranger elsewhere cannot lock anybody out.
-const challengesOf = (address: string): Bucket[] => [
-  { key: bucketKey('passkey-challenge', address), attemptsMax: 30, windowMs },
-]
-const attemptsOf = (address: string): Bucket[] => [
-  { key: bucketKey('passkey', address), attemptsMax: 10, windowMs },
-]
+const challengeLimit = { attemptsMax: 30, minutes: 5 }
+const attemptLimit = { attemptsMax: 10, minutes: 5 }
 
 /** Names no account: the browser lets the person choose a passkey. */
 export async function beginPasskeySignIn(
   db: Db,
   { relyingParty, address, now }: { relyingParty: RelyingParty; address: string; now: Date },
 ): Promise<{ ok: true; options: PasskeyRequest } | Throttled> {
-  const taken = await takeFromEach(db, challengesOf(address), now)
-  if (!taken.ok) return { ok: false, reason: 'throttled', retryAfterSeconds: taken.retryAfterSeconds }
+  const taken = await takeFromEach(db, [bucketOf('passkey-challenge', address, challengeLimit)], now)
+  if (!taken.ok) return taken
   const challenge = await makeChallenge(db, { purpose: 'sign-in', accountId: null, now })
   const options = { challenge, rpId: relyingParty.id, timeout: challengeMs } as const
   return { ok: true, options: { ...options, userVerification: 'required' } }
@@ -64,9 +56,9 @@ export async function beginPasskeySignIn(
 /** Verifies the signature and opens a session as a password does. All failures have the same result. */
 export async function signInWithPasskey(db: Db, input: PasskeySignIn): Promise<PasskeySignInResult> {
   const { relyingParty, address, now } = input
-  const attempts = attemptsOf(address)
+  const attempts = [bucketOf('passkey', address, attemptLimit)]
   const taken = await takeFromEach(db, attempts, now)
-  if (!taken.ok) return { ok: false, reason: 'throttled', retryAfterSeconds: taken.retryAfterSeconds }
+  if (!taken.ok) return taken
 
   const assertion = readAssertion(input.response)
   const challenge = assertion ? readChallenge(assertion.response) : ''

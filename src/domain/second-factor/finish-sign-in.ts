@@ -1,6 +1,13 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { type Bucket, bucketKey, giveAttemptBack, giveBackToEach, takeFromEach } from '../accounts/limits.ts'
+import {
+  type Bucket,
+  bucketOf,
+  giveAttemptBack,
+  giveBackToEach,
+  type Throttled,
+  takeFromEach,
+} from '../accounts/limits.ts'
 import { endPendingSignIn, findPendingSignIn, lockPendingSignIn } from '../accounts/sign-in.ts'
 import { findTrustedDevice, openTrustedSession } from '../accounts/trusted-devices.ts'
 import { isAppCode, plainCode, spendCode } from './second-factor-code.ts'
@@ -19,7 +26,7 @@ type CodeSignIn = {
 type CodeSignInResult =
   | { ok: true; sessionToken: string; deviceToken: string }
   | { ok: false; reason: 'wrong-code' | 'too-late' }
-  | { ok: false; reason: 'throttled'; retryAfterSeconds: number }
+  | Throttled
 
 /** The second step: a code opens the session for which the password is not enough. */
 export async function finishSignIn(db: Db, input: CodeSignIn): Promise<CodeSignInResult> {
@@ -30,7 +37,7 @@ export async function finishSignIn(db: Db, input: CodeSignIn): Promise<CodeSignI
   const trustedDevice = await findTrustedDevice(db, { token: input.deviceToken, email })
   const buckets = codeBuckets({ accountId, address, trustedDevice, code })
   const taken = await takeFromEach(db, buckets, now)
-  if (!taken.ok) return { ok: false, reason: 'throttled', retryAfterSeconds: taken.retryAfterSeconds }
+  if (!taken.ok) return taken
   return inTransaction(db, async tx => {
     // A new password in the meantime ended every pending sign-in.
     if (!(await lockPendingSignIn(tx, pendingToken, now))) return { ok: false, reason: 'too-late' }
@@ -45,8 +52,7 @@ export async function finishSignIn(db: Db, input: CodeSignIn): Promise<CodeSignI
 // Limits attempts at codes. Only people with the password get this far, so a limit per account lets no stranger lock its
 // owner out; with fifty codes a day, guessing takes years. A browser that has signed in before has a bucket of its own.
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
+const dayMinutes = 24 * 60
 
 type CodeAttempt = { accountId: string; address: string; trustedDevice: Buffer | null; code: string }
 
@@ -54,17 +60,17 @@ function codeBuckets({ accountId, address, trustedDevice, code }: CodeAttempt): 
   if (trustedDevice) {
     const device = trustedDevice.toString('hex')
     return [
-      { key: bucketKey('code-device', device), attemptsMax: 10, windowMs: 15 * minuteMs },
-      { key: bucketKey('code-device-day', device), attemptsMax: 50, windowMs: dayMs },
+      bucketOf('code-device', device, { attemptsMax: 10, minutes: 15 }),
+      bucketOf('code-device-day', device, { attemptsMax: 50, minutes: dayMinutes }),
     ]
   }
-  const ofAddress = { key: bucketKey('code-address', address), attemptsMax: 10, windowMs: 5 * minuteMs }
+  const ofAddress = bucketOf('code-address', address, { attemptsMax: 10, minutes: 5 })
   // Recovery codes have eighty random bits and cannot be guessed. If somebody with only the password uses up the account's
   // attempts, the owner, who has the recovery codes, must still get in from a new browser.
   if (!isAppCode(plainCode(code))) return [ofAddress]
   return [
     ofAddress,
-    { key: bucketKey('code-account', accountId), attemptsMax: 10, windowMs: 15 * minuteMs },
-    { key: bucketKey('code-account-day', accountId), attemptsMax: 50, windowMs: dayMs },
+    bucketOf('code-account', accountId, { attemptsMax: 10, minutes: 15 }),
+    bucketOf('code-account-day', accountId, { attemptsMax: 50, minutes: dayMinutes }),
   ]
 }

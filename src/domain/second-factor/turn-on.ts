@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { nextVersion } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from '../accounts/limits.ts'
+import { type Bucket, bucketOf, giveBackToEach, takeFromEach } from '../accounts/limits.ts'
 import { lockSession, noteSecondFactor, type Session } from '../accounts/sessions.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import {
@@ -140,5 +140,5 @@ async function noteInHistory(
 
 // Ten attempts per session, as with its password: a further session needs the password and a code.
 function bucketsOf(sessionId: string): Bucket[] {
-  return [{ key: bucketKey('own-code', sessionId), attemptsMax: 10, windowMs: 15 * 60_000 }]
+  return [bucketOf('own-code', sessionId, { attemptsMax: 10, minutes: 15 })]
 }

@@ -1,30 +1,31 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import {
   type Bucket,
-  bucketKey,
+  bucketOf,
   giveAttemptBack,
   giveBackToEach,
   takeAttempt,
+  takeFetch,
   takeFromEach,
+  takeTip,
+  takeTipReading,
 } from './limits.ts'
 
 const { db, now } = await freshDatabase({ at: '2026-03-01T06:00:00Z', empty: ['attempts'] })
 const later = (ms: number) => new Date(now.getTime() + ms)
 const minuteMs = 60_000
 
-const bucket = (name: string, attemptsMax = 2): Bucket => ({
-  key: bucketKey('test', name),
-  attemptsMax,
-  windowMs: minuteMs,
-})
+const bucket = (name: string, attemptsMax = 2) => bucketOf('test', name, { attemptsMax, minutes: 1 })
+const throttled = (retryAfterSeconds: number) => ({ ok: false, reason: 'throttled', retryAfterSeconds })
 const take = (buckets: Bucket[], at = now) => takeFromEach(db, buckets, at)
 
 test('the allowed number of attempts passes, and the next one is told when to retry', async () => {
   expect(await take([bucket('a')])).toMatchObject({ ok: true })
   expect(await take([bucket('a')], later(1_000))).toMatchObject({ ok: true })
-  expect(await take([bucket('a')], later(2_500))).toEqual({ ok: false, retryAfterSeconds: 58 })
+  expect(await take([bucket('a')], later(2_500))).toEqual(throttled(58))
 })
 
 test('a window begins with its first attempt and ends on time, whatever comes in it', async () => {
@@ -84,9 +85,10 @@ test('ended windows are deleted a few at a time', async () => {
 })
 
 test('stored keys reveal no address, and no two texts share a bucket', () => {
-  expect(bucketKey('address', '10.0.0.1').toString()).not.toContain('10.0.0.1')
-  expect(bucketKey('address', 'a')).not.toEqual(bucketKey('account', 'a'))
-  expect(bucketKey('address', 'a')).toEqual(bucketKey('address', 'a'))
+  const keyOf = (kind: string, text: string) => bucketOf(kind, text, { attemptsMax: 1, minutes: 1 }).key
+  expect(keyOf('address', '10.0.0.1').toString()).not.toContain('10.0.0.1')
+  expect(keyOf('address', 'a')).not.toEqual(keyOf('account', 'a'))
+  expect(keyOf('address', 'a')).toEqual(keyOf('address', 'a'))
 })
 
 const attempt = { email: 'asha@example.org', address: '10.0.0.1', trustedDevice: null, now }
@@ -108,19 +110,71 @@ test('an attempt with the right password is given back, and never more than were
   expect(counts.map(row => row.count)).toEqual([0, 0, 0])
 })
 
-test.each([
+const networks = [
   ['IPv4', (n: number) => `198.51.100.${n}`, '198.51.101.1'],
   ['IPv6', (n: number) => `2001:db8:7:${n.toString(16)}::/64`, '2001:db8:8:1::/64'],
-])(
+] as const
+
+test.each(networks)(
   'a network of %s has fifty attempts, from any number of addresses, and no others',
   async (_, of, other) => {
     const take = (address: string, email: string) => takeAttempt(db, { ...attempt, address, email })
     for (let n = 0; n < 50; n += 1) expect((await take(of(n), `made-up-${n}@example.org`)).ok).toBe(true)
     // The account's own twenty are left, for everybody else.
-    for (let n = 50; n < 80; n += 1)
-      expect(await take(of(n), attempt.email)).toEqual({ ok: false, retryAfterSeconds: 300 })
+    for (let n = 50; n < 80; n += 1) expect(await take(of(n), attempt.email)).toEqual(throttled(300))
     expect((await take(other, attempt.email)).ok).toBe(true)
     const trustedDevice = Buffer.from(`browser in ${other}`)
     expect((await takeAttempt(db, { ...attempt, address: of(99), trustedDevice })).ok).toBe(true)
   },
 )
+
+test('an editor may fetch sixty pages in five minutes, and no more', async () => {
+  const [one, other] = [await authorizedEditor(db, 'One'), await authorizedEditor(db, 'Other')]
+  for (let n = 0; n < 60; n++)
+    expect(await takeFetch(db, { what: 'page', by: one, now })).toMatchObject({ ok: true })
+  expect(await takeFetch(db, { what: 'page', by: one, now })).toEqual(throttled(300))
+  expect(await takeFetch(db, { what: 'page', by: other, now })).toMatchObject({ ok: true })
+  const later = new Date(now.getTime() + 300_000)
+  expect(await takeFetch(db, { what: 'page', by: one, now: later })).toMatchObject({ ok: true })
+})
+
+test('pictures have a separate limit of two hundred', async () => {
+  const by = await authorizedEditor(db, 'Third')
+  const take = () => takeFetch(db, { what: 'picture', by, now })
+  for (let n = 0; n < 200; n++) expect(await take()).toMatchObject({ ok: true })
+  expect(await take()).toEqual(throttled(300))
+  expect(await takeFetch(db, { what: 'page', by, now })).toMatchObject({ ok: true })
+})
+
+const send = (address: string, at = now) => takeTip(db, { address, now: at })
+
+test('a reader may send five tips in a quarter of an hour, which does not limit others', async () => {
+  for (let n = 1; n <= 5; n++) expect(await send('192.0.2.1')).toEqual({ ok: true, count: n })
+  expect(await send('192.0.2.1')).toEqual(throttled(900))
+  expect(await send('192.0.2.2')).toEqual({ ok: true, count: 6 })
+  expect(await send('192.0.2.1', new Date(now.getTime() + 900_000))).toMatchObject({ ok: true })
+})
+
+test.each(networks)(
+  'a network of %s may send twenty in an hour, from any number of addresses, without affecting others',
+  async (_, of, other) => {
+    for (let n = 1; n <= 20; n++) expect(await send(of(n))).toEqual({ ok: true, count: n })
+    expect(await send(of(99))).toEqual(throttled(3_600))
+    expect(await send(other)).toEqual({ ok: true, count: 1 })
+  },
+)
+
+test('any number of sending networks does not stop another one from sending', async () => {
+  for (let n = 0; n < 13; n++) for (let tip = 0; tip < 5; tip++) await send(`10.0.${n}.1`)
+  expect(await send('192.0.2.1')).toEqual({ ok: true, count: 1 })
+})
+
+test('sixty pages an hour are fetched for tips', async () => {
+  for (let n = 0; n < 60; n++) expect(await takeTipReading(db, now)).toMatchObject({ ok: true })
+  expect(await takeTipReading(db, now)).toMatchObject({ ok: false })
+})
+
+test('of many simultaneous tips only the allowed number passes', async () => {
+  const taken = await Promise.all(Array.from({ length: 20 }, () => send('192.0.2.7')))
+  expect(taken.filter(({ ok }) => ok)).toHaveLength(5)
+})
