@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { nextVersion } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import type { Role } from '../accounts/role.ts'
 import { closeAllSessions } from '../accounts/sessions.ts'
 import { forgetSetupLinks, type MadeLink, makeSetupLink, removeAllPasskeys } from '../accounts/setup-link.ts'
 import { isUuid } from '../fields/record-id.ts'
-import { recordChange } from '../revisions/record-change.ts'
+import { updateRecords, type Values } from '../revisions/write-record.ts'
 import { removeSecondFactor } from '../second-factor/turn-on.ts'
 
 // Decides which changes of accounts are refused. There is always an administrator who can sign in, administrators cannot
@@ -131,23 +130,8 @@ function refuseLoss(locked: LockedAccount[], { account, by }: Change): AccountRe
   return isActiveAdministrator(account) && !isManageable ? 'last-administrator' : null
 }
 
-type Values = {
-  role?: Role
-  isOff?: boolean
-  signedOutAt?: Date
-  linkMadeAt?: Date | null
-  secondFactorSince?: null
-}
-
-async function update(tx: Db, { id, by, now, values }: Managing & { values: Values }): Promise<null> {
-  const change = { table: 'accounts', ids: [id], action: 'update', by, now } as const
-  await recordChange(tx, { ...change, ids: [id] }, () =>
-    tx
-      .updateTable('accounts')
-      .set({ ...values, ...nextVersion(now) })
-      .where('id', '=', id)
-      .execute(),
-  )
+async function update(tx: Db, { id, ...write }: Managing & { values: Values }): Promise<null> {
+  await updateRecords(tx, { table: 'accounts', ids: [id], ...write })
   return null
 }
 

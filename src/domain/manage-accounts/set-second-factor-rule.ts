@@ -1,11 +1,9 @@
 import type { Db } from '../../database/connect.ts'
-import { nextVersion } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import type { SecondFactorRule } from '../accounts/role.ts'
 import { ownsSecondFactor } from '../accounts/sessions.ts'
-import { recordChange } from '../revisions/record-change.ts'
-import { newId } from '../revisions/write-record.ts'
+import { addRecord, updateRecords } from '../revisions/write-record.ts'
 import { isActiveAdministrator, lockAdministrators } from './manage-account.ts'
 
 export type RuleRefusal = 'not-administrator' | 'demo' | 'own-second-factor'
@@ -49,15 +47,7 @@ async function write(tx: Db, { rule, by, now }: Omit<Setting, 'sessionId'>): Pro
     .forUpdate()
     .executeTakeFirst()
   if ((before?.secondFactorFor ?? 'nobody') === rule) return
-  const id = before?.id ?? (await newId(tx))
-  const action = before ? 'update' : 'add'
-  await recordChange(tx, { table: 'account_rules', ids: [id], action, by, now }, () =>
-    tx
-      .insertInto('accountRules')
-      .values({ id, secondFactorFor: rule, createdAt: now, updatedAt: now })
-      .onConflict(conflict =>
-        conflict.column('id').doUpdateSet({ secondFactorFor: rule, ...nextVersion(now, 'account_rules') }),
-      )
-      .execute(),
-  )
+  const values = { secondFactorFor: rule }
+  const write = { table: 'account_rules', values, by, now } as const
+  await (before ? updateRecords(tx, { ...write, ids: [before.id] }) : addRecord(tx, write))
 }

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { nextVersion } from '../../database/record-table.ts'
 import { isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
 import { catchTaken, inTransaction } from '../../database/transaction.ts'
 import type { Language } from '../../text/language.ts'
-import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../fields/record-id.ts'
 import { type CategorizedEntry, whyCategory } from '../reasons/category-reason.ts'
 import { entryReasonInWords } from '../reasons/entry-reason.ts'
-import { recordChange } from '../revisions/record-change.ts'
+import type { Editor } from '../revisions/revision.ts'
 import { findStanding, type Standing } from '../revisions/waiting-entries.ts'
-import { deleteRecords } from '../revisions/write-record.ts'
+import { deleteRecords, updateRecords } from '../revisions/write-record.ts'
 
 export type DecidedEntry = {
   id: string
@@ -76,7 +74,7 @@ type ReturnResult =
 /** Reverses decisions of any age: moves the news link to the bin and returns its entry to its old place in the queue. */
 export async function returnEntries(
   db: Db,
-  { ids, by, now }: { ids: string[]; by: Authorized; now: Date },
+  { ids, by, now }: Editor & { ids: string[] },
 ): Promise<ReturnResult> {
   return inTransaction(db, async tx => {
     const decided = await tx
@@ -95,31 +93,25 @@ export async function returnEntries(
     const entries = decided.map(({ id, canonicalUrl }) => ({ id, url: canonicalUrl, status: 'waiting' }))
     const standing = await findStanding(tx, { entries, exceptEntries: returned, exceptLinks: links })
     if (standing) return { ok: false, reason: standing }
-    const batchId = randomUUID()
-    const change = { table: 'entries', ids: returned, action: 'update', by, now, batchId } as const
+    const write = { by, now, batchId: randomUUID() }
     const written = await catchTaken(tx, async () => {
-      await recordChange(tx, change, () =>
-        tx
-          .updateTable('entries')
-          .set({
-            status: 'waiting',
-            reason: null,
-            newsLinkId: null,
-            decidedAt: null,
-            decidedBy: null,
-            duplicateOf: null,
-            duplicateRule: null,
-            snoozedUntil: null,
-            ...nextVersion(now),
-          })
-          .where('id', 'in', returned)
-          .execute(),
-      )
+      await updateRecords(tx, { table: 'entries', ids: returned, values: undecided, ...write })
       return { ok: true } as const
     })
     // Two of them were submitted, or another editor returns one at the same time; `entries_brought_once` allows only one to wait.
     if (!written.ok) return { ok: false, reason: 'waits-already' }
-    await deleteRecords(tx, { table: 'news_links', ids: links, by, now, batchId })
-    return { ok: true, count: returned.length, batchId }
+    await deleteRecords(tx, { table: 'news_links', ids: links, ...write })
+    return { ok: true, count: returned.length, batchId: write.batchId }
   })
+}
+
+const undecided = {
+  status: 'waiting',
+  reason: null,
+  newsLinkId: null,
+  decidedAt: null,
+  decidedBy: null,
+  duplicateOf: null,
+  duplicateRule: null,
+  snoozedUntil: null,
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { droppedParameters } from '../../address/canonical-url.ts'
 import type { Db } from '../../database/connect.ts'
-import { nextVersion } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isPending } from '../articles/entry-status.ts'
@@ -13,9 +12,9 @@ import {
 } from '../duplicates/duplicate-exceptions.ts'
 import { toCompared } from '../duplicates/judge-headlines.ts'
 import { isUuid } from '../fields/record-id.ts'
-import { recordChange } from '../revisions/record-change.ts'
+import type { Batch } from '../revisions/revision.ts'
 import { findStanding } from '../revisions/waiting-entries.ts'
-import { newId } from '../revisions/write-record.ts'
+import { addRecord, updateRecords } from '../revisions/write-record.ts'
 
 type Exception = Omit<DuplicateException, 'outletId'>
 
@@ -40,17 +39,12 @@ export async function notADuplicate(
     const batchId = randomUUID()
     const learned = await learn(tx, held)
     if (!learned) return { ok: false, reason: 'same-address' }
-    await recordChange(tx, { table: 'entries', ids: [held.id], action: 'update', by, now, batchId }, () =>
-      tx
-        .updateTable('entries')
-        .set({ ...learned.addresses, ...free, ...nextVersion(now) })
-        .where('id', '=', held.id)
-        .execute(),
-    )
+    const write = { by, now, batchId }
+    const values = { ...learned.addresses, ...free }
+    await updateRecords(tx, { table: 'entries', ids: [held.id], values, ...write })
     const outletId = await lockOutletOf(tx, held)
-    if (outletId === null) return { ok: true, batchId, remembered: [] }
-    const write = { outletId, exceptions: learned.exceptions, by, now, batchId }
-    return { ok: true, batchId, remembered: await remember(tx, write) }
+    const remembered = outletId === null ? [] : await remember(tx, { outletId, ...learned }, write)
+    return { ok: true, batchId, remembered }
   })
 }
 
@@ -81,7 +75,8 @@ async function lockHeld(tx: Db, id: string) {
 type Held = NonNullable<Awaited<ReturnType<typeof lockHeld>>>
 type Learned = {
   exceptions: Exception[]
-  addresses: { url?: string; canonicalUrl?: string; identity?: string }
+  /** The columns that change with them. */
+  addresses: Record<string, string>
 }
 
 async function learn(tx: Db, held: Held): Promise<Learned | null> {
@@ -140,29 +135,16 @@ async function lockOutletOf(tx: Db, { outletId }: Held): Promise<string | null> 
   return outlet?.id ?? null
 }
 
+/** Returns the exceptions that the outlet did not have. */
 async function remember(
   tx: Db,
-  {
-    outletId,
-    exceptions,
-    ...write
-  }: { outletId: string; exceptions: Exception[]; by: Authorized; now: Date; batchId: string },
+  { outletId, exceptions }: { outletId: string; exceptions: Exception[] },
+  write: Batch,
 ): Promise<Exception[]> {
   const remembered: Exception[] = []
   for (const exception of exceptions) {
-    const id = await newId(tx)
-    const values = { id, outletId, ...exception, createdAt: write.now, updatedAt: write.now }
-    const { result } = await recordChange(
-      tx,
-      { ...write, table: 'duplicate_exceptions', ids: [id], action: 'add' },
-      () =>
-        tx
-          .insertInto('duplicateExceptions')
-          .values(values)
-          .onConflict(conflict => conflict.doNothing())
-          .executeTakeFirstOrThrow(),
-    )
-    if (result.numInsertedOrUpdatedRows === 1n) remembered.push(exception)
+    const values = { outletId, ...exception }
+    if (await addRecord(tx, { table: 'duplicate_exceptions', values, ...write })) remembered.push(exception)
   }
   return remembered
 }

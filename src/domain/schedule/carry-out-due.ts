@@ -7,7 +7,6 @@ import { isDatedAhead, lockCategory } from '../news-links/news-link-checks.ts'
 import { publishedAtOf } from '../news-links/news-link-schema.ts'
 import { publishEntries } from '../queue/publish-entries.ts'
 import type { EntryReason } from '../reasons/entry-reason.ts'
-import { recordChange } from '../revisions/record-change.ts'
 import type { Editor } from '../revisions/revision.ts'
 import { addRecord, deleteRecords, updateRecords } from '../revisions/write-record.ts'
 import { holdSubmittedTwin, leaveSchedule, readScheduledLink, type ScheduledLink } from './schedule-link.ts'
@@ -55,30 +54,29 @@ export async function carryOut(db: Db, { act, id }: DueAct, clock: ScheduleClock
 async function takeDown(
   tx: Db,
   { table, id }: { table: 'news_links' | 'site_links'; id: string },
-  { by, now, batchId }: ScheduleClock,
+  clock: ScheduleClock,
 ): Promise<void> {
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set take_down_at = null where id = (
-      select id from ${sql.table(table)} where id = ${id} and take_down_at <= ${now}
+      select id from ${sql.table(table)} where id = ${id} and take_down_at <= ${clock.now}
       for update skip locked)`.execute(tx)
-  if (numAffectedRows === 1n)
-    await deleteRecords(tx, { table, ids: [id], by, now, ...(batchId ? { batchId } : {}) })
+  if (numAffectedRows === 1n) await deleteRecords(tx, { table, ids: [id], ...clock })
 }
 
 /** Call it in a transaction. Replaces the page of the same type, or adds it. */
-async function putPageInPlace(tx: Db, id: string, { by, now, batchId }: ScheduleClock): Promise<void> {
+async function putPageInPlace(tx: Db, id: string, clock: ScheduleClock): Promise<void> {
   const page = await tx
     .selectFrom('scheduledPages')
     .select(['type', 'title', 'content', 'takeDownAt', 'translations'])
     .where('id', '=', id)
-    .where('publishAt', '<=', now)
+    .where('publishAt', '<=', clock.now)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
   if (!page) return
-  const write = { table: 'site_links', by, now, ...(batchId ? { batchId } : {}) } as const
+  const write = { table: 'site_links', ...clock } as const
   // Both times passed while no worker ran, so the page is no longer to be shown. The deletion appears in the activity.
-  if (page.takeDownAt && page.takeDownAt <= now) {
+  if (page.takeDownAt && page.takeDownAt <= clock.now) {
     await deleteRecords(tx, { ...write, table: 'scheduled_pages', ids: [id] })
     return
   }
@@ -167,12 +165,8 @@ async function returnToQueue(
   tx: Db,
   { due: { id }, reason, by, now, batchId = randomUUID() }: ScheduleClock & { due: Due; reason: EntryReason },
 ): Promise<void> {
-  const left = await leaveSchedule(tx, id, { by, now, batchId })
-  await recordChange(tx, { table: 'entries', ids: [id], action: 'update', by, now, batchId }, () =>
-    tx
-      .updateTable('entries')
-      .set({ ...left, reason: left.reason ?? JSON.stringify(reason), ...nextVersion(now) })
-      .where('id', '=', id)
-      .execute(),
-  )
+  const write = { by, now, batchId }
+  const left = await leaveSchedule(tx, id, write)
+  const values = { ...left, reason: left.reason ?? JSON.stringify(reason) }
+  await updateRecords(tx, { table: 'entries', ids: [id], values, ...write })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { nextVersion } from '../../database/record-table.ts'
+import { toJson } from '../../database/json-text.ts'
 import type { JsonValue } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
@@ -18,7 +18,7 @@ import { sameAddress } from '../reasons/entry-reason.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import type { Batch } from '../revisions/revision.ts'
 import { lockWaiting } from '../revisions/waiting-entries.ts'
-import { newId } from '../revisions/write-record.ts'
+import { newId, updateRecords } from '../revisions/write-record.ts'
 import type { ScheduleTimes } from './schedule-times.ts'
 
 /** A news link with the values of the editor's form, stored until its time. */
@@ -62,19 +62,19 @@ export async function scheduleNewLink(db: Db, scheduling: Scheduling): Promise<S
       updatedAt: now,
       ...scheduledColumns(scheduling),
     }
-    const change = { table: 'entries', by, now } as const
-    const { result, batchId } = await recordChange(tx, { ...change, ids: [id], action: 'add' }, () =>
-      tx
-        .insertInto('entries')
-        .values(values)
-        .onConflict(conflict => conflict.doNothing())
-        .executeTakeFirstOrThrow(),
+    const ids = [id]
+    const { result, batchId } = await recordChange(
+      tx,
+      { table: 'entries', ids, action: 'add', by, now },
+      () =>
+        tx
+          .insertInto('entries')
+          .values(values)
+          .onConflict(conflict => conflict.doNothing())
+          .executeTakeFirstOrThrow(),
     )
     if (result.numInsertedOrUpdatedRows !== 1n) return { ok: false, reason: 'scheduled-already' }
-    if (waiting.length > 0)
-      await recordChange(tx, { ...change, ids: waiting, action: 'update', batchId }, () =>
-        holdTwins(tx, waiting, { scheduledId: id, now }),
-      )
+    await holdTwins(tx, waiting, { scheduledId: id, by, now, batchId })
     return { ok: true, id, batchId }
   })
 }
@@ -94,19 +94,12 @@ export async function scheduleEntry(
     const scheduling = { ...posted, link: { ...link, canonicalUrl } }
     const problem = await findRefusal(tx, scheduling)
     if (problem) return problem
-    const batchId = randomUUID()
-    const ids = [locked, ...twins].map(each => each.id)
-    await recordChange(tx, { table: 'entries', ids, action: 'update', by, now, batchId }, async () => {
-      await updateEntries(tx, [locked.id], {
-        ...scheduledColumns(scheduling),
-        ...likeNothing,
-        snoozedUntil: null,
-        ...nextVersion(now),
-      })
-      const twinIds = twins.map(each => each.id)
-      await holdTwins(tx, twinIds, { scheduledId: locked.id, now })
-    })
-    return { ok: true, id: locked.id, batchId }
+    const write = { by, now, batchId: randomUUID() }
+    const values = { ...scheduledColumns(scheduling), ...likeNothing, snoozedUntil: null }
+    await updateRecords(tx, { table: 'entries', ids: [locked.id], values, ...write })
+    const twinIds = twins.map(({ id }) => id)
+    await holdTwins(tx, twinIds, { scheduledId: locked.id, ...write })
+    return { ok: true, id: locked.id, batchId: write.batchId }
   })
 }
 
@@ -114,9 +107,14 @@ export async function scheduleEntry(
 const likeNothing = { duplicateOf: null, duplicateRule: null, newsLinkId: null }
 
 /** The other waiting entries of a scheduled article leave the queue as its duplicates. */
-async function holdTwins(tx: Db, ids: string[], { scheduledId, now }: { scheduledId: string; now: Date }) {
-  const twin = { ...likeNothing, status: 'duplicate', duplicateOf: scheduledId, reason: sameAddress } as const
-  await updateEntries(tx, ids, { ...twin, ...nextVersion(now) })
+async function holdTwins(
+  tx: Db,
+  ids: string[],
+  { scheduledId, ...write }: Batch & { scheduledId: string },
+): Promise<void> {
+  const reason = toJson(sameAddress)
+  const values = { ...likeNothing, status: 'duplicate', duplicateOf: scheduledId, reason }
+  await updateRecords(tx, { table: 'entries', ids, values, ...write })
 }
 
 async function findRefusal(
@@ -137,18 +135,10 @@ function scheduledColumns({ link, times, by, now }: Scheduling) {
     reason: null,
     publishAt: times.publishAt,
     takeDownAt: times.takeDownAt,
-    scheduledLink: { input: link.input, canonicalUrl: link.canonicalUrl },
+    scheduledLink: toJson({ input: link.input, canonicalUrl: link.canonicalUrl }),
     decidedAt: now,
     decidedBy: by.accountId,
   }
-}
-
-async function updateEntries(tx: Db, ids: string[], values: object): Promise<void> {
-  await tx
-    .updateTable('entries')
-    .set({ ...values })
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
 }
 
 /** Parses a stored link; null for a value that no version wrote. */
@@ -167,12 +157,12 @@ export function readScheduledLink(value: JsonValue | null): ScheduledLink | null
 export async function leaveSchedule(tx: Db, id: string, change: Batch) {
   const submitted = await lockSubmitted(tx, id)
   const link = await findPublished(tx, id)
-  if (!link) await holdSubmitted(tx, { submitted, scheduledId: id, ...change })
+  if (!link) await holdTwins(tx, submitted, { scheduledId: id, ...change })
   return {
     ...(await typedValues(tx, id)),
     status: link ? 'duplicate' : 'waiting',
     newsLinkId: link,
-    reason: link ? JSON.stringify(sameAddress) : null,
+    reason: link ? toJson(sameAddress) : null,
     publishAt: null,
     takeDownAt: null,
     scheduledLink: null,
@@ -199,17 +189,7 @@ async function typedValues(tx: Db, id: string) {
  * only one of them may wait (`entries_brought_once`).
  */
 export async function holdSubmittedTwin(tx: Db, scheduledId: string, change: Batch): Promise<void> {
-  await holdSubmitted(tx, { submitted: await lockSubmitted(tx, scheduledId), scheduledId, ...change })
-}
-
-async function holdSubmitted(
-  tx: Db,
-  { submitted, scheduledId, by, now, batchId }: Batch & { submitted: string[]; scheduledId: string },
-): Promise<void> {
-  if (submitted.length === 0) return
-  await recordChange(tx, { table: 'entries', ids: submitted, action: 'update', by, now, batchId }, () =>
-    holdTwins(tx, submitted, { scheduledId, now }),
-  )
+  await holdTwins(tx, await lockSubmitted(tx, scheduledId), { scheduledId, ...change })
 }
 
 async function lockSubmitted(tx: Db, id: string): Promise<string[]> {
