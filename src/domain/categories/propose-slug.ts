@@ -50,7 +50,6 @@ function romanizeLetter(
 // tables of libraries miss the vowel that every consonant implies: "khbr".
 
 type Script = {
-  name: string
   /** Whether its readers leave out vowels that are not pronounced, as in rajniti for rajaniti. */
   dropsVowels: boolean
   /** Where the script differs from the common table. */
@@ -58,33 +57,24 @@ type Script = {
   dotted?: Record<string, string>
 }
 
-/** By the number of the block, from Devanagari (U+0900) to Malayalam (U+0D00). */
-const scripts = new Map<number, Script>([
-  [0x12, { name: 'Devanagari', dropsVowels: true }],
-  [
-    0x13,
-    {
-      name: 'Bengali',
-      dropsVowels: true,
-      letters: { 'ং': 'ng', ৎ: 't', ৰ: 'r', ৱ: 'w' },
-      dotted: { d: 'r', dh: 'rh' },
-    },
-  ],
-  [0x14, { name: 'Gurmukhi', dropsVowels: true, letters: { '\u0a70': 'n', '\u0a71': '' } }],
-  [0x15, { name: 'Gujarati', dropsVowels: true }],
-  [0x16, { name: 'Odia', dropsVowels: false, letters: { ୱ: 'w' }, dotted: { d: 'r', dh: 'rh' } }],
-  [0x17, { name: 'Tamil', dropsVowels: false, letters: { ச: 's', த: 'th', ழ: 'zh' } }],
-  [0x18, { name: 'Telugu', dropsVowels: false }],
-  [0x19, { name: 'Kannada', dropsVowels: false }],
-  [
-    0x1a,
-    {
-      name: 'Malayalam',
-      dropsVowels: false,
-      letters: { ഴ: 'zh', ൺ: 'n', ൻ: 'n', ർ: 'r', ൽ: 'l', ൾ: 'l', ൿ: 'k' },
-    },
-  ],
-])
+/** One for each block, from Devanagari (U+0900) to Malayalam (U+0D00). */
+const scripts: readonly Script[] = [
+  { dropsVowels: true },
+  { dropsVowels: true, letters: { 'ং': 'ng', ৎ: 't', ৰ: 'r', ৱ: 'w' }, dotted: { d: 'r', dh: 'rh' } },
+  // Gurmukhi, Gujarati, Odia
+  { dropsVowels: true, letters: { '\u0a70': 'n', '\u0a71': '' } },
+  { dropsVowels: true },
+  { dropsVowels: false, letters: { ୱ: 'w' }, dotted: { d: 'r', dh: 'rh' } },
+  // Tamil, Telugu, Kannada
+  { dropsVowels: false, letters: { ச: 's', த: 'th', ழ: 'zh' } },
+  { dropsVowels: false },
+  { dropsVowels: false },
+  { dropsVowels: false, letters: { ഴ: 'zh', ൺ: 'n', ൻ: 'n', ർ: 'r', ൽ: 'l', ൾ: 'l', ൿ: 'k' } },
+]
+
+function scriptOf(code: number): Script | undefined {
+  return scripts[(code - 0x0900) >> 7]
+}
 
 const vowels = 'a a a i i u u ri li e e e ai o o o au'.split(' ')
 const consonants =
@@ -106,13 +96,13 @@ function romanizeWord(word: string): string {
   const sounds: Sound[] = []
   const codes = [...word].map(letter => letter.codePointAt(0) ?? 0)
   // A zero-width joiner may stand before the first letter.
-  const script = codes.map(code => scripts.get(code >> 7)).find(Boolean)
+  const script = codes.map(scriptOf).find(Boolean)
   for (const code of codes) addSound(sounds, code)
   return (script?.dropsVowels ? withoutSilentVowels(sounds) : sounds).map(sound => sound.text).join('')
 }
 
 function addSound(sounds: Sound[], code: number): void {
-  const script = scripts.get(code >> 7)
+  const script = scriptOf(code)
   if (!script) return
   const place = code & 0x7f
   const isAfterConsonant = sounds.at(-1)?.kind === 'implied'

@@ -102,26 +102,13 @@ const wordOrNumber = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}]+/gu
 /** The code points of zero in Indian and Arabic scripts; each is followed by the other nine digits. */
 const zeros = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0]
 
-const shortForms: Partial<Record<string, string>> = Object.assign(Object.create(null), {
-  cr: 'crore',
-  crores: 'crore',
-  lakhs: 'lakh',
-  bn: 'billion',
-  mn: 'million',
-  govt: 'government',
-  vs: 'v',
-  jan: 'january',
-  feb: 'february',
-  apr: 'april',
-  jun: 'june',
-  jul: 'july',
-  aug: 'august',
-  sep: 'september',
-  sept: 'september',
-  oct: 'october',
-  nov: 'november',
-  dec: 'december',
-})
+const shortForms = new Map(
+  `cr=crore crores=crore lakhs=lakh bn=billion mn=million govt=government vs=v jan=january feb=february apr=april
+  jun=june jul=july aug=august sep=september sept=september oct=october nov=november dec=december`
+    .split(/\s+/)
+    .map(pair => pair.split('='))
+    .map(([short = '', whole = '']) => [short, whole] as const),
+)
 
 // "May" and "march" are months only beside a number or after a word of time: "it may rain", "Long March 3C" names a rocket.
 const notMonth =
@@ -151,7 +138,7 @@ export function writtenWords(text: string): string[] {
 }
 
 export function plainWord(word: string): string {
-  return /\p{N}/u.test(word) ? plainNumber(word) : (shortForms[word] ?? plainMarks(word))
+  return /\p{N}/u.test(word) ? plainNumber(word) : (shortForms.get(word) ?? plainMarks(word))
 }
 
 /** A dash or bar between spaces, followed by at most sixty characters. */
