@@ -39,7 +39,7 @@ domain/images/image-queries.ts 3 | of two workers that want two pictures of one 
   | a fetch that ends because the worker stops does not count as an attempt
 domain/manage-accounts/manage-account.ts 1 | if two administrators demote or switch off each other at once, one stays
 domain/manage-accounts/set-second-factor-rule.ts 1 | none: its caller holds the lock on all administrators
-domain/news-links/remove-samples.ts 3 | two simultaneous first publications neither wait for nor block each other
+domain/news-links/remove-samples.ts 2 | two simultaneous first publications neither wait for nor block each other
   | a sample category that another transaction is about to use is not waited for, and stays
 domain/newsletter/confirm-subscription.ts 1 | a confirmation link that expired or was replaced does not work
 domain/newsletter/letters.ts 3 | none: a letter gets its mails in the statement that opens it, and none later

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isPending } from '../articles/entry-status.ts'
 import type { RestoreRule } from '../revisions/restore-records.ts'
@@ -53,12 +53,12 @@ export async function removeSamples(db: Db): Promise<number> {
       delete from story_constraints
       where first_url in (select canonical_url from articles) or second_url in (select canonical_url from articles)
     )
-    select (select count(*)::integer from links) as links, (select count(*)::integer
-    from waiting) as waiting`.execute(db)
+    select (select count(*)::integer from links) as links,
+      (select count(*)::integer from waiting) as waiting`.execute(db)
   const { links = 0, waiting = 0 } = rows[0] ?? {}
   if (links + waiting > 0) {
-    await db.deleteFrom('categories').where('id', 'in', unusedSampleCategories(db)).execute()
-    await db.deleteFrom('outlets').where('id', 'in', unusedSampleOutlets(db)).execute()
+    await deleteUnused(db, 'categories', isUnusedCategory)
+    await deleteUnused(db, 'outlets', isUnusedOutlet)
     await sql`
       update outlets set is_sample = false, lean = 'not-rated', lean_source = '', lean_rated_on = null, lean_note = '',
         owner = '', owner_source = null, owner_as_of = null, version = version + 1
@@ -77,39 +77,28 @@ export async function hasSamples(db: Db): Promise<boolean> {
 export const thereAreSamples = sql<boolean>`coalesce((select id from news_links where is_sample order by id limit 1),
   (select id from entries where is_sample order by id limit 1)) is not null`
 
-/** Keeps categories in a rule or a waiting or scheduled entry, and those that another transaction has locked to use them. */
-function unusedSampleCategories(db: Db) {
-  return db
-    .selectFrom('categories')
-    .select('id')
-    .where('isSample', '=', true)
-    .where(
-      sql<boolean>`not exists (select from news_links where category = categories.id)
-        and not exists (select from feeds where category = categories.id)
-        and not exists (select from rules where categories.id in (category, to_category))
-        and not exists (select from entries where category = categories.id and status = 'waiting')
-        and not exists (select from entries where status = 'scheduled'
-          and scheduled_link -> 'input' ->> 'category' = categories.id::text)`,
-    )
-    .forUpdate()
-    .skipLocked()
+/** Keeps those that another transaction has locked to use them. */
+async function deleteUnused(
+  db: Db,
+  table: 'categories' | 'outlets',
+  isUnused: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`delete from ${sql.table(table)} where id in (
+    select id from ${sql.table(table)} where is_sample and ${isUnused} for update skip locked)`.execute(db)
 }
 
-/** Keeps outlets in use: an editor may have given one a feed or a rule. */
-function unusedSampleOutlets(db: Db) {
-  return db
-    .selectFrom('outlets')
-    .select('id')
-    .where('isSample', '=', true)
-    .where(
-      sql<boolean>`not exists (select from news_links where outlet_id = outlets.id)
-        and not exists (select from feeds where outlet_id = outlets.id)
-        and not exists (select from rules where outlet_id = outlets.id)
-        and not exists (select from entries where outlet_id = outlets.id and ${isPending})`,
-    )
-    .forUpdate()
-    .skipLocked()
-}
+const isUnusedCategory = sql`not exists (select from news_links where category = categories.id)
+  and not exists (select from feeds where category = categories.id)
+  and not exists (select from rules where categories.id in (category, to_category))
+  and not exists (select from entries where category = categories.id and status = 'waiting')
+  and not exists (select from entries where status = 'scheduled'
+    and scheduled_link -> 'input' ->> 'category' = categories.id::text)`
+
+// An editor may have given it a feed or a rule.
+const isUnusedOutlet = sql`not exists (select from news_links where outlet_id = outlets.id)
+  and not exists (select from feeds where outlet_id = outlets.id)
+  and not exists (select from rules where outlet_id = outlets.id)
+  and not exists (select from entries where outlet_id = outlets.id and ${isPending})`
 
 const sampleTables = new Set(['news_links', 'entries', 'outlets'])
 
