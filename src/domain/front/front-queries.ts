@@ -20,7 +20,7 @@ import {
   latestPool,
   type PinSubject,
 } from './front-page.ts'
-import { followedStory, listPins } from './pin-rows.ts'
+import { followedStory, idsByKind, listPins } from './pin-rows.ts'
 
 // How many other candidates are read, with a reserve as for the newest.
 const featuredPool = 12
@@ -81,13 +81,10 @@ export async function readFrontMaterial(
 /** The subjects that readers may see, newest first. */
 export async function readFrontItems(db: Db, subjects: readonly PinSubject[]): Promise<FrontItem[]> {
   if (subjects.length === 0) return []
-  const idsOf = (kind: PinSubject['kind']) => subjects.filter(each => each.kind === kind).map(({ id }) => id)
-  const [links, stories] = await Promise.all([
-    selectFrontLinks(db)
-      .where(sql<boolean>`news_links.id = any(${idsOf('link')}::uuid[])`)
-      .execute(),
-    selectStories(db, sql`select unnest(${idsOf('story')}::uuid[])`).execute(),
-  ])
+  const ids = idsByKind(subjects)
+  const ofLinks = selectFrontLinks(db).where(sql<boolean>`news_links.id = any(${ids.link}::uuid[])`)
+  const ofStories = selectStories(db, sql`select unnest(${ids.story}::uuid[])`)
+  const [links, stories] = await Promise.all([ofLinks.execute(), ofStories.execute()])
   return [...links.map(toItem), ...stories.map(toStoryItem)]
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { compiledOnce } from '../../database/quick-lane.ts'
+import { snakeCase } from '../../database/snake-case.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { namesOf } from '../articles/field-names.ts'
 import type { Restoration, RestoreRule } from '../revisions/restore-records.ts'
 import { updateRecords } from '../revisions/write-record.ts'
 import { withMergeChain } from '../stories/merge-chain.ts'
@@ -45,13 +47,18 @@ export async function findSubjectTitles(
   db: Db,
   subjects: readonly PinSubject[],
 ): Promise<Map<string, string>> {
-  const idsOf = (kind: PinSubject['kind']) => subjects.filter(each => each.kind === kind).map(({ id }) => id)
+  const ids = idsByKind(subjects)
   const { rows } = await sql<{ id: string; title: string }>`
-    select id, title from news_links where id = any(${idsOf('link')}::uuid[])
+    select id, title from news_links where id = any(${ids.link}::uuid[])
     union all
     select id, coalesce(title, desk_title) from stories
-    where id = any(${idsOf('story')}::uuid[]) and merged_into is null`.execute(db)
+    where id = any(${ids.story}::uuid[]) and merged_into is null`.execute(db)
   return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
+export function idsByKind(subjects: readonly PinSubject[]): Record<PinSubject['kind'], string[]> {
+  const idsOf = (kind: PinSubject['kind']) => subjects.flatMap(each => (each.kind === kind ? each.id : []))
+  return { link: idsOf('link'), story: idsOf('story') }
 }
 
 /** A row of `pins`: a slot, with its pin or empty. */
@@ -192,27 +199,11 @@ export function pinRow(
   }
 }
 
-export const pinColumns = [
-  'news_link_id',
-  'story_id',
-  'title',
-  'pinned_at',
-  'pinned_by',
-  'begins_at',
-  'ends_at',
-  'until_newer',
-]
+const writtenNames = [...namesOf(empty), 'pinnedAt', 'pinnedBy'] as const
+
+export const pinColumns = writtenNames.map(snakeCase)
 
 export function toColumns(row: PinRow): object {
-  return {
-    id: row.id,
-    news_link_id: row.newsLinkId,
-    story_id: row.storyId,
-    title: row.title,
-    pinned_at: row.pinnedAt,
-    pinned_by: row.pinnedBy,
-    begins_at: row.beginsAt,
-    ends_at: row.endsAt,
-    until_newer: row.untilNewer,
-  }
+  const columns = writtenNames.map((name): unknown[] => [snakeCase(name), row[name]])
+  return { id: row.id, ...Object.fromEntries(columns) }
 }

@@ -133,25 +133,13 @@ const isOnSite = sql<boolean>`status = 'published' and news_link_id is not null`
 async function findMembers(db: Db, rows: Grouped[], isListed: RawBuilder<unknown>) {
   const ids = rows.map(row => row.id)
   const urls = rows.flatMap(row => row.canonicalUrl ?? [])
-  const columns = [
-    'id',
-    'source',
-    'title',
-    'url',
-    'reason',
-    'duplicateOf',
-    'canonicalUrl',
-    'queuedAt',
-  ] as const
-  const held = db
-    .selectFrom('entries')
-    .select(columns)
-    .select([sql<boolean>`false`.as('isListed'), isOnSite])
-    .where('duplicateOf', '=', sql<string>`any(${ids}::uuid[])`)
-  const twice = db
-    .selectFrom('entries')
-    .select(columns)
-    .select([sql<boolean>`(${isListed})`.as('isListed'), isOnSite])
+  const select = (whether: RawBuilder<unknown>) =>
+    db
+      .selectFrom('entries')
+      .select(['id', 'source', 'title', 'url', 'reason', 'duplicateOf', 'canonicalUrl', 'queuedAt'])
+      .select([sql<boolean>`(${whether})`.as('isListed'), isOnSite])
+  const held = select(sql`false`).where('duplicateOf', '=', sql<string>`any(${ids}::uuid[])`)
+  const twice = select(isListed)
     .where('canonicalUrl', '=', sql<string>`any(${urls})`)
     .where(sql<boolean>`status = 'waiting'`)
   return held.unionAll(twice).orderBy('id', 'desc').execute()

@@ -16,7 +16,17 @@ export async function getSettings(db: Db): Promise<Settings> {
 }
 
 const readSettings = compiledOnce((db: Db) =>
-  db
+  selectSettings(db).select([
+    sql<boolean>`exists (select from outlets where lean <> 'not-rated' or owner <> '')`.as('hasRatings'),
+    sql<string | null>`(select url from connections where kind = 'websub' and state = 'active')`.as(
+      'websubHub',
+    ),
+    sql<boolean>`exists (select from corrections)`.as('hasCorrections'),
+  ]),
+)
+
+function selectSettings(db: Db) {
+  return db
     .selectFrom('settings')
     .select(['siteName', 'tagline', 'siteDescription', 'contactEmail'])
     .select(['metaTitle', 'metaDescription', 'metaKeywords', 'sitemapEnabled'])
@@ -25,14 +35,7 @@ const readSettings = compiledOnce((db: Db) =>
     .select(['newsletterLanguages', 'newsletterHour', 'newsletterDays'])
     .select(adColumns)
     .select(sql<StoredEditions>`editions`.as('editions'))
-    .select([
-      sql<boolean>`exists (select from outlets where lean <> 'not-rated' or owner <> '')`.as('hasRatings'),
-      sql<string | null>`(select url from connections where kind = 'websub' and state = 'active')`.as(
-        'websubHub',
-      ),
-      sql<boolean>`exists (select from corrections)`.as('hasCorrections'),
-    ]),
-)
+}
 
 /** `pub-` and sixteen digits; null if the site shows no advertisements. */
 export async function findAdsPublisherId(db: Db): Promise<string | null> {
@@ -50,16 +53,7 @@ export type EditedSettings = Omit<
   AdColumns & { id: string; editions: StoredEditions; showImages: boolean; version: number }
 
 export async function getEditedSettings(db: Db): Promise<EditedSettings> {
-  return db
-    .selectFrom('settings')
-    .select(['id', 'siteName', 'tagline', 'siteDescription', 'contactEmail'])
-    .select(['metaTitle', 'metaDescription', 'metaKeywords', 'sitemapEnabled'])
-    .select(['primaryColor', 'logoUrl', 'faviconUrl', 'tipsEnabled', 'showImages'])
-    .select(['editorialLogEnabled', 'mostReadEnabled', 'offlineEnabled'])
-    .select(['newsletterLanguages', 'newsletterHour', 'newsletterDays'])
-    .select([...adColumns, 'version'])
-    .select(sql<StoredEditions>`editions`.as('editions'))
-    .executeTakeFirstOrThrow()
+  return selectSettings(db).select(['id', 'showImages', 'version']).executeTakeFirstOrThrow()
 }
 
 /** The database announces the change to all pages. `stale`: another save came since the version that the editor saw. */
