@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { isUuid } from '../fields/record-id.ts'
-import type { RestoreRule } from '../revisions/restore-records.ts'
+import { listUnmade, type RestoreRule } from '../revisions/restore-records.ts'
 import type { Editor } from '../revisions/revision.ts'
 import { addRecord, deleteRecords, updateRecord } from '../revisions/write-record.ts'
 import { claimedHost } from './outlet.ts'
@@ -89,9 +89,7 @@ async function deleteOf(
 /** Undo never deletes an outlet with what later actions gave it: the foreign keys would delete that too, without revisions. */
 export const outletRestoreRule: RestoreRule = {
   async refuse(tx, restored) {
-    const ids = restored.flatMap(({ revision: { recordTable, recordId }, to }) =>
-      recordTable === 'outlets' && to === null ? [recordId] : [],
-    )
+    const ids = listUnmade(restored, 'outlets')
     if (ids.length === 0) return null
     const ownIds = restored.map(({ revision }) => revision.recordId)
     // The outlets are locked, so that nobody can refer to them any more.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { Restoration, RestoreRule } from '../revisions/restore-records.ts'
+import { listUnmade, type Restoration, type RestoreRule } from '../revisions/restore-records.ts'
 import type { Batch } from '../revisions/revision.ts'
 import { acceptWaiting, findStanding, lockWaiting } from '../revisions/waiting-entries.ts'
 import { updateRecords } from '../revisions/write-record.ts'
@@ -44,9 +44,7 @@ export const queueRestoreRule: RestoreRule = {
  * their own stay held. Before the deletion, so that the undo of this undo finds the entry that they refer to again.
  */
 async function releaseHeld(tx: Db, restored: readonly Restoration[], write: Batch): Promise<void> {
-  const gone = restored.flatMap(({ revision: { recordTable, recordId }, to }) =>
-    recordTable === 'entries' && to === null ? [recordId] : [],
-  )
+  const gone = listUnmade(restored, 'entries')
   if (gone.length === 0) return
   const ownIds = restored.map(({ revision }) => revision.recordId)
   const { rows } = await sql<{ id: string }>`

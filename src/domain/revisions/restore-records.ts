@@ -32,6 +32,13 @@ export type Complete = (editor: Batch) => Promise<UndoRefusal | null>
 /** The state to restore, or null to delete the record. `newest`: the record's latest revision, if there are later ones. */
 export type Restoration = { revision: Revision; to: Revision['before']; newest?: Revision }
 
+/** Ids of the records of a table that the restore deletes, because their addition is undone. */
+export function listUnmade(restored: readonly Restoration[], table: RecordTable): string[] {
+  return restored.flatMap(({ revision: { recordTable, recordId }, to }) =>
+    recordTable === table && to === null ? [recordId] : [],
+  )
+}
+
 // As many as `write-record.ts` writes at once.
 const rowsAtOnce = 500
 

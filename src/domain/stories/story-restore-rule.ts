@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
 import type { Actor } from '../accounts/actor-name.ts'
-import type { Restoration, RestoreRule } from '../revisions/restore-records.ts'
+import { listUnmade, type Restoration, type RestoreRule } from '../revisions/restore-records.ts'
 import { refreshEditedStories } from './recount-stories.ts'
 import { isStoryMember } from './story-places.ts'
 
@@ -15,7 +15,7 @@ export const storyRestoreRule: RestoreRule = {
 
   /** Joining a story writes no version of it, so an undo of its opening must look for articles that editors added since. */
   async refuse(tx, restored) {
-    const gone = listGone(restored)
+    const gone = listUnmade(restored, 'stories')
     if (gone.length === 0) return null
     const ownIds = restored.map(({ revision }) => revision.recordId)
     const { rows } = await sql`
@@ -26,7 +26,7 @@ export const storyRestoreRule: RestoreRule = {
   },
 
   async prepare(tx, restored) {
-    const gone = listGone(restored)
+    const gone = listUnmade(restored, 'stories')
     // Articles that the matching added are placed anew by its next pass.
     if (gone.length > 0)
       await sql`update story_links set is_touched = true, attempts = 0
@@ -37,13 +37,6 @@ export const storyRestoreRule: RestoreRule = {
       return null
     }
   },
-}
-
-/** The stories that are deleted because their addition is undone. */
-function listGone(restored: readonly Restoration[]): string[] {
-  return restored.flatMap(({ revision: { recordTable, recordId }, to }) =>
-    recordTable === 'stories' && to === null ? [recordId] : [],
-  )
 }
 
 const matching: Actor = '#matching'
