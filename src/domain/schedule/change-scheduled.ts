@@ -35,12 +35,13 @@ export async function changeTime(
 ): Promise<ChangeScheduledResult> {
   const { act, id, version } = scheduled
   return inTransaction(db, async tx => {
-    const isPublishing = act === 'publish-link' || act === 'publish-page'
-    const takeDownAt = isPublishing ? await findTakeDownAt(tx, scheduled) : null
+    const planned = await findTimes(tx, scheduled)
+    const takeDownAt = isPublishing(act) ? (planned?.takeDownAt ?? null) : null
     const [found] = listTimeProblems({ publishAt: at, takeDownAt }, now)
     if (found) return { ok: false, reason: 'wrong-time', problem: wrongTime(found) }
-    const values = { [isPublishing ? 'publishAt' : 'takeDownAt']: at }
-    if (await hasTime(tx, scheduled, at)) return { ok: false, reason: 'unchanged' }
+    const values = { [isPublishing(act) ? 'publishAt' : 'takeDownAt']: at }
+    if (planned?.isCurrent && planned.at?.getTime() === at.getTime())
+      return { ok: false, reason: 'unchanged' }
     return asResult(await updateRecord(tx, { table: tableOf[act], id, version, values, by, now }))
   })
 }
@@ -98,23 +99,20 @@ export async function carryOutNow(
   })
 }
 
+function isPublishing(act: Act): boolean {
+  return act === 'publish-link' || act === 'publish-page'
+}
+
 function timeColumn(act: Act) {
-  return sql.ref(act === 'publish-link' || act === 'publish-page' ? 'publish_at' : 'take_down_at')
+  return sql.ref(isPublishing(act) ? 'publish_at' : 'take_down_at')
 }
 
-async function hasTime(tx: Db, { act, id, version }: Scheduled, at: Date): Promise<boolean> {
-  if (!isUuid(id)) return false
-  const { rows } = await sql`
-    select from ${sql.table(tableOf[act])}
-    where id = ${id} and ${isVersion(version)} and ${timeColumn(act)} = ${at}`.execute(tx)
-  return rows.length > 0
-}
-
-async function findTakeDownAt(tx: Db, { act, id }: Scheduled): Promise<Date | null> {
-  if (!isUuid(id)) return null
-  const { rows } = await sql<{ takeDownAt: Date | null }>`
-    select take_down_at from ${sql.table(tableOf[act])} where id = ${id}`.execute(tx)
-  return rows[0]?.takeDownAt ?? null
+async function findTimes(tx: Db, { act, id, version }: Scheduled) {
+  if (!isUuid(id)) return undefined
+  const { rows } = await sql<{ at: Date | null; takeDownAt: Date | null; isCurrent: boolean }>`
+    select ${timeColumn(act)} as at, take_down_at, ${isVersion(version)} as is_current
+    from ${sql.table(tableOf[act])} where id = ${id}`.execute(tx)
+  return rows[0]
 }
 
 async function findWhyUnpublished(tx: Db, id: string): Promise<'returned' | 'published-already' | null> {

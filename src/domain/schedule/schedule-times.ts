@@ -1,5 +1,6 @@
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/form-times.ts'
+import { instantOf } from '../articles/article-fields.ts'
 
 /** When an item is published and taken down. Null means immediately and never. */
 export type ScheduleTimes = { publishAt: Date | null; takeDownAt: Date | null }
@@ -18,7 +19,8 @@ export function readTimes({
   publishAt?: string
   takeDownAt?: string
 }): ScheduleTimes {
-  return { publishAt: readInstant(publishAt), takeDownAt: readInstant(takeDownAt) }
+  const read = (text: string | undefined) => (text ? instantOf(text) : null)
+  return { publishAt: read(publishAt), takeDownAt: read(takeDownAt) }
 }
 
 /** Null if both times are possible. `now` is the database's. `required`: the field that the form does not take empty. */
@@ -53,9 +55,4 @@ function findProblem(at: Date | null, now: Date): 'passed' | 'tooFar' | null {
   const aheadMs = at.getTime() - now.getTime()
   if (aheadMs <= 0) return 'passed'
   return aheadMs > aheadMaxMs ? 'tooFar' : null
-}
-
-function readInstant(text: string | undefined): Date | null {
-  if (!text) return null
-  return new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}+05:30`)
 }
