@@ -75,10 +75,7 @@ export async function startNextList(tx: Db, id: string, now: Date): Promise<stri
 }
 
 /** Skips the current list without writing and starts the next. Only the first of two clicks counts; null for the other. */
-export async function skipList(
-  db: Db,
-  { id, by, now }: { id: string; by: Authorized; now: Date },
-): Promise<string | null> {
+export async function skipList(db: Db, { id, by, now }: Decision): Promise<string | null> {
   if (!isUuid(id)) return null
   return inTransaction(db, async tx => {
     const { numUpdatedRows } = await tx

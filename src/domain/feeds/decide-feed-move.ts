@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
 import { catchTaken, inTransaction } from '../../database/transaction.ts'
-import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../fields/record-id.ts'
 import { outletHost } from '../outlets/outlet.ts'
-import type { Batch } from '../revisions/revision.ts'
+import type { Batch, Editor } from '../revisions/revision.ts'
 import { updateRecords } from '../revisions/write-record.ts'
 import { hostOfFeed, normalizeFeedUrl } from './feed.ts'
 import { resetForNewAddress } from './update-feed.ts'
@@ -28,7 +27,7 @@ type DecideFeedMoveResult =
 /** Writes the editor's decision as one batch and makes the feed due at once. */
 export async function decideFeedMove(
   db: Db,
-  { id, decision, by, now }: { id: string; decision: MoveDecision; by: Authorized; now: Date },
+  { id, decision, by, now }: Editor & { id: string; decision: MoveDecision },
 ): Promise<DecideFeedMoveResult> {
   if (!isUuid(id)) return { ok: false, reason: 'nothing-to-settle' }
   return inTransaction(db, async tx => {
@@ -46,10 +45,7 @@ export async function decideFeedMove(
   })
 }
 
-async function follow(
-  tx: Db,
-  { id, by, now }: { id: string; by: Authorized; now: Date },
-): Promise<DecideFeedMoveResult> {
+async function follow(tx: Db, { id, by, now }: Editor & { id: string }): Promise<DecideFeedMoveResult> {
   const feed = await tx
     .selectFrom('feeds')
     .select(['movedTo', 'state'])
@@ -66,11 +62,7 @@ async function follow(
 async function moveTo(
   tx: Db,
   feed: { id: string; state: string },
-  {
-    url,
-    outletId,
-    ...write
-  }: { url: string; outletId?: string; by: Authorized; now: Date; batchId?: string },
+  { url, outletId, ...write }: Editor & { url: string; outletId?: string; batchId?: string },
 ): Promise<DecideFeedMoveResult> {
   const values = { ...resetForNewAddress(feed, { url, now: write.now }), ...(outletId && { outletId }) }
   const moved = await catchTaken(tx, async () => ({
@@ -109,10 +101,6 @@ async function giveHost(
 ): Promise<void> {
   const left = { hosts: owner.hosts.filter(one => one !== host) }
   await updateRecords(tx, { table: 'outlets', ids: [owner.id], values: left, ...write })
-  await updateRecords(tx, {
-    table: 'outlets',
-    ids: [own.id],
-    values: { hosts: [...own.hosts, host] },
-    ...write,
-  })
+  const more = { hosts: [...own.hosts, host] }
+  await updateRecords(tx, { table: 'outlets', ids: [own.id], values: more, ...write })
 }

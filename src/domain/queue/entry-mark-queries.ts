@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../fields/record-id.ts'
+import type { Editor } from '../revisions/revision.ts'
 import { noteMax } from './queue-entry.ts'
 
 // Notes and claims pass between editors while an entry waits. They have no history and no undo.
@@ -27,10 +27,7 @@ export async function findEntryMarks(db: Db, ids: string[], now: Date): Promise<
 }
 
 /** Claims entries, or releases them if the editor has claimed all of them. Takes over another editor's claim. */
-export async function toggleClaim(
-  db: Db,
-  { ids, by, now }: { ids: string[]; by: Authorized; now: Date },
-): Promise<void> {
+export async function toggleClaim(db: Db, { ids, by, now }: Editor & { ids: string[] }): Promise<void> {
   const until = new Date(now.getTime() + claimMs)
   await sql`
     with waiting as (select id from entries where id = any(${ids.filter(isUuid)}::uuid[]) and status = 'waiting'),
@@ -46,7 +43,7 @@ export async function toggleClaim(
 /** An empty note removes the one before it. */
 export async function writeNote(
   db: Db,
-  { ids, note, by, now }: { ids: string[]; note: string; by: Authorized; now: Date },
+  { ids, note, by, now }: Editor & { ids: string[]; note: string },
 ): Promise<void> {
   await sql`
     insert into entry_marks (entry_id, note, note_by, noted_at)

@@ -5,7 +5,6 @@ import type { Db } from '../../../database/connect.ts'
 import { violationOf } from '../../../database/database-error.ts'
 import { inLockOrder } from '../../../database/locks.ts'
 import { inTransaction, rollBackUnlessOk } from '../../../database/transaction.ts'
-import type { Authorized } from '../../accounts/authorize.ts'
 import { feedRestoreRule } from '../../feeds/update-feed.ts'
 import { pinRestoreRule } from '../../front/pin-rows.ts'
 import { sampleRestoreRule } from '../../news-links/remove-samples.ts'
@@ -21,7 +20,7 @@ import {
   restoreRecords,
   type UndoRefusal,
 } from '../restore-records.ts'
-import type { Editor, Revision } from '../revision.ts'
+import type { Batch, Editor, Revision } from '../revision.ts'
 import { findRevision, listBatch, listOutdated, listRevisionsOf } from '../revision-queries.ts'
 import { findUndoRole, mayUndo } from '../revision-roles.ts'
 
@@ -48,10 +47,7 @@ type RestoreDone = { ok: true; count: number; batchId: string }
 type Refused = { ok: false; reason: UndoRefusal; changed?: string[] }
 
 /** Undoes the whole batch or nothing. Refused if a record changed since, except for entries that only followed their feed. */
-export async function undoBatch(
-  db: Db,
-  { batchId, by, now }: { batchId: string; by: Authorized; now: Date },
-): Promise<UndoResult> {
+export async function undoBatch(db: Db, { batchId, by, now }: Batch): Promise<UndoResult> {
   return restoreOrRefuse<UndoDone>(db, async tx => {
     const revisions = await listBatch(tx, batchId)
     if (revisions.length === 0) return { ok: false, reason: 'nothing-to-undo' }
@@ -83,7 +79,7 @@ export async function undoBatch(
  */
 export async function restoreRevision(
   db: Db,
-  { revision, side, by, now }: { revision: Revision; side: 'before' | 'after'; by: Authorized; now: Date },
+  { revision, side, by, now }: Editor & { revision: Revision; side: 'before' | 'after' },
 ): Promise<RestoreDone | Refused> {
   if (findUndoRole(revision.recordTable) === null) return { ok: false, reason: 'nothing-to-undo' }
   if (!mayUndo(revision, by)) return { ok: false, reason: 'needs-administrator' }
@@ -100,7 +96,7 @@ export async function restoreRevision(
 /** Takes one record out of the bin; the others that the same click deleted stay in it. */
 export async function restoreDeleted(
   db: Db,
-  { id, by, now }: { id: string; by: Authorized; now: Date },
+  { id, by, now }: Editor & { id: string },
 ): Promise<RestoreDone | Refused> {
   return restoreOrRefuse<RestoreDone>(db, async tx => {
     const revision = await findRevision(tx, id)
@@ -190,10 +186,8 @@ async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>>
     for (const revision of await findReturned(tx, outrun)) newest.add(revision)
   }
   const deletions = [...newest].filter(({ after }) => after === null)
-  const outdated = await listOutdated(
-    tx,
-    deletions.map(({ id }) => id),
-  )
+  const deletionIds = deletions.map(({ id }) => id)
+  const outdated = await listOutdated(tx, deletionIds)
   for (const deletion of deletions) if (outdated.has(deletion.id)) newest.delete(deletion)
   return newest
 }
