@@ -17,11 +17,6 @@ export function newsWordIn(word: string): string[] {
   return english.get(word) ?? []
 }
 
-/** All listed words in other scripts, with their English stems. */
-function foreignNewsWords(): Iterable<[word: string, stems: readonly string[]]> {
-  return english
-}
-
 /** Whether the English stem is a translation listed here: a common word, not a name. */
 export function isNewsStem(stem: string): boolean {
   return stems.has(stem)
@@ -40,7 +35,7 @@ const foreignLeast = 9
 const counts = new Map<number, number>()
 for (const { about, words } of readWordList(usualList))
   for (const word of words.flatMap(headlineWords)) note(stemWord(word), Number(about[0]))
-for (const [word, stems] of foreignNewsWords())
+for (const [word, stems] of english)
   note(word, Math.max(foreignLeast, ...stems.map(stem => counts.get(wordHash(stem)) ?? 0)))
 
 /** How many counted headlines the built-in words of a script are worth. */

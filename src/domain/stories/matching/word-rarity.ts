@@ -81,11 +81,12 @@ export function chooseKeys(
   { headingRead }: Pick<PackedWords, 'headingRead'>,
   rarityOf: WordRarity,
 ): number[] {
-  const rarities = headingRead.map(word => ({ word, rarity: rarityOf(word) }))
-  return rarities
-    .sort((a, b) => b.rarity - a.rarity)
-    .slice(0, keysMax)
-    .map(({ word }) => word)
+  return rarestFirst(headingRead, rarityOf).slice(0, keysMax)
+}
+
+function rarestFirst<Word>(words: readonly Word[], rarityOf: (word: Word) => number): Word[] {
+  const rarities = words.map(word => ({ word, rarity: rarityOf(word) }))
+  return rarities.sort((a, b) => b.rarity - a.rarity).map(({ word }) => word)
 }
 
 /** A headline of the same event has two of so many. */
@@ -95,9 +96,5 @@ const tellingMax = 5
 export function listTellingWords(title: string): string[] {
   const rarityOf: WordRarity = wordRarity(nothingCounted)
   const { heading } = storyWords({ title, url: '', description: '' })
-  return heading
-    .map(word => ({ word, rarity: rarityOf(wordHash(word)) }))
-    .toSorted((a, b) => b.rarity - a.rarity)
-    .slice(0, tellingMax)
-    .map(({ word }) => word)
+  return rarestFirst(heading, word => rarityOf(wordHash(word))).slice(0, tellingMax)
 }
