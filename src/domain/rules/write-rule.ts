@@ -19,10 +19,7 @@ export async function addRule(
   { input, ...editor }: Editor & { input: RuleInput },
 ): Promise<SaveRuleResult> {
   return catchGone(db, async tx => {
-    const { rows } = await sql<{
-      next: number
-    }>`select coalesce(max(position), 0) + 1 as next from rules`.execute(tx)
-    const values = { ...toColumns(input), position: rows[0]?.next ?? 1 }
+    const values = { ...toColumns(input), position: sql`(select coalesce(max(position), 0) + 1 from rules)` }
     const added = await addRecord(tx, { table: 'rules', values, ...editor })
     return added ? { ok: true, batchId: added.batchId } : { ok: false, reason: 'stale' }
   })
@@ -62,10 +59,8 @@ async function moveRule(
   tx: Db,
   { id, change, ...editor }: Editor & { id: string; change: 'up' | 'down' },
 ): Promise<{ ok: true; batchId: string } | { ok: false }> {
-  const { rows } = await sql<{
-    id: string
-    position: number
-  }>`select id, position from rules order by id for update`.execute(tx)
+  const { rows } = await sql<{ id: string; position: number }>`
+    select id, position from rules order by id for update`.execute(tx)
   const ordered = rows.toSorted((one, other) => one.position - other.position)
   const ids = ordered.map(rule => rule.id)
   const from = ids.indexOf(id)
