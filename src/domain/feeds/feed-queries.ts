@@ -60,14 +60,12 @@ export async function listFeedTable(
     .select(['categories.name as categoryName', 'feeds.state', 'feeds.publishing'])
     .select(['feeds.failure', 'feeds.failureDetail', 'feeds.failureCount'])
     .select(['feeds.lastGoodAt', 'feeds.nextPollAt', 'feeds.lastNewEntryAt', 'feeds.usualGapSeconds'])
+    .orderBy('outlets.name')
+    .orderBy('feeds.url')
   for (const condition of conditionsOf(options)) query = query.where(condition)
   if (after)
     query = query.where(sql<boolean>`(outlets.name, feeds.url) > (${after.outletName}, ${after.url})`)
-  const found = await query
-    .orderBy('outlets.name')
-    .orderBy('feeds.url')
-    .limit(limit + 1)
-    .execute()
+  const found = await query.limit(limit + 1).execute()
   return slicePage(found, { limit, keyOf: ({ outletName, url }) => ({ outletName, url }) })
 }
 

@@ -37,6 +37,8 @@ export async function listOutlets(
       sql<number>`(select count(*) from feeds where feeds.outlet_id = outlets.id
         and feeds.state <> 'paused' and feeds.failure is not null)::integer`.as('failingCount'),
     )
+    .orderBy('name')
+    .orderBy('id')
   if (filter.needle)
     query = query.where(
       sql<boolean>`(search_fold(name) like ${pattern} or array_to_string(hosts, ' ') like ${pattern})`,
@@ -48,11 +50,7 @@ export async function listOutlets(
       .where('owner', '<>', '')
   if (filter.withoutOwner) query = query.where('owner', '=', '')
   if (after) query = query.where(sql<boolean>`(name, id) > (${after.name}, ${after.id}::uuid)`)
-  const found = await query
-    .orderBy('name')
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute()
+  const found = await query.limit(limit + 1).execute()
   const { rows: outlets, next } = slicePage(found, { limit, keyOf: ({ name, id }) => ({ name, id }) })
   return { outlets, next }
 }

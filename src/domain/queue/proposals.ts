@@ -20,12 +20,10 @@ export async function listProposals(
     .select(['id', 'title', 'url', 'source', 'language', 'firstSeenAt as proposedAt'])
     .select(['reason', fate.as('fate')])
     .where('proposedBy', '=', by.accountId)
-  if (after) query = query.where(isBelow('first_seen_at', after))
-  const found = await query
     .orderBy('firstSeenAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
+  if (after) query = query.where(isBelow('first_seen_at', after))
+  const found = await query.limit(limit + 1).execute()
   const { rows, next } = slicePage(found, {
     limit,
     keyOf: ({ proposedAt, id }) => ({ at: proposedAt, id }),

@@ -48,12 +48,10 @@ export async function listBin(
       not(exists(selectFrom('newsLinks').select('id').whereRef('newsLinks.id', '=', 'revisions.recordId'))),
     )
     .where(sql<boolean>`not ${isOutdated('revisions')}`)
-  if (after) query = query.where(isBelow('revisions.at', after))
-  const found = await query
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
+  if (after) query = query.where(isBelow('revisions.at', after))
+  const found = await query.limit(limit + 1).execute()
   const { rows: links, next } = slicePage(found, { limit, keyOf: ({ at, id }) => ({ at, id }) })
   return { links, next }
 }

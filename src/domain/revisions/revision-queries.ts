@@ -95,17 +95,13 @@ export async function listActivity(
   options: ActivityFilter & { batchId?: string; after: TimeKey | null; limit: number },
 ): Promise<{ revisions: Revision[]; next: TimeKey | null }> {
   const { table, action, accountId, batchId, after, limit } = options
-  let query = select(db).where('isBulk', '=', false)
+  let query = select(db).where('isBulk', '=', false).orderBy('at', 'desc').orderBy('id', 'desc')
   if (batchId) query = query.where('batchId', '=', batchId)
   if (table) query = query.where('recordTable', '=', table)
   if (action) query = query.where('action', '=', action)
   if (accountId) query = query.where('accountId', '=', accountId)
   if (after) query = query.where(isBelow('at', after))
-  const found = await query
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
+  const found = await query.limit(limit + 1).execute()
   const { rows, next } = slicePage(found.map(toRevision), { limit, keyOf: ({ at, id }) => ({ at, id }) })
   return { revisions: rows, next }
 }
