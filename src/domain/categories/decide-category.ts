@@ -93,11 +93,8 @@ const possessive = /['’`´ʼ]s$/iu
 function printedByStem({ title, description, url }: CategorizedArticle): Map<string, string> {
   const printed = [title, description].flatMap(text => text.match(printedWord) ?? [])
   const named = [...printed, ...slugWords(url)].map(word => {
-    return [stemOf(word), word.replace(possessive, '')] as const
+    const [written = ''] = writtenWords(word)
+    return [stemOfWritten(written), word.replace(possessive, '')] as const
   })
   return new Map(named.toReversed())
-}
-
-function stemOf(printed: string): string {
-  return stemOfWritten(writtenWords(printed)[0] ?? '')
 }

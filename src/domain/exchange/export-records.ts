@@ -34,16 +34,13 @@ export async function exportRecords(
     .execute()
   try {
     // A snapshot taken before a wait for a restore would show the tables that it has put in place as empty.
-    await sql`lock table ${sql.join(tablesRead(table).map(name => sql.table(name)))} in access share mode`.execute(
-      tx,
-    )
+    const locked = tablesRead(table).map(name => sql.table(name))
+    await sql`lock table ${sql.join(locked)} in access share mode`.execute(tx)
     if (!(await takeExportSlot(tx))) {
       await tx.rollback().execute()
       return { ok: false, reason: 'busy' }
     }
-    await sql`select set_config('idle_in_transaction_session_timeout', ${String(stalledMs)}, true)`.execute(
-      tx,
-    )
+    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(stalledMs)}`.execute(tx)
     await sql`declare exported no scroll cursor for ${selectRecords(table)}`.execute(tx)
   } catch (error) {
     await tx.rollback().execute()
@@ -140,9 +137,8 @@ const writtenOfNewsLink: Record<string, RawBuilder<unknown>> = {
 }
 
 function stored(column: string): RawBuilder<unknown> {
-  return column.endsWith('_at') ? isoTime(column) : sql.ref(`t.${column}`)
-}
-
-function isoTime(column: string): RawBuilder<string> {
-  return sql`to_char(${sql.ref(`t.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  const value = sql.ref(`t.${column}`)
+  return column.endsWith('_at')
+    ? sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : value
 }

@@ -105,7 +105,8 @@ async function writePins(
 /** Locks all places, also those that were never pinned, which have no row yet. Returns the names of the sections, by id. */
 async function lockPlaces(tx: Db): Promise<Map<string, string>> {
   await takeLock(tx, 'front page')
-  return listSectionNames(tx)
+  const categories = await tx.selectFrom('categories').select(['id', 'name']).execute()
+  return new Map(categories.map(({ id, name }) => [id, name]))
 }
 
 /** Adds missing rows, except for sections that do not exist. Every place that was ever pinned keeps its row, so that its history continues. */
@@ -132,12 +133,6 @@ async function addPlaces(
     .values(values)
     .onConflict(conflict => conflict.column('place').doNothing())
     .execute()
-}
-
-/** The names of the sections that exist, by id. */
-async function listSectionNames(tx: Db): Promise<Map<string, string>> {
-  const categories = await tx.selectFrom('categories').select(['id', 'name']).execute()
-  return new Map(categories.map(({ id, name }) => [id, name]))
 }
 
 function isKnownPlace(slot: Slot, sections: ReadonlyMap<string, string>): boolean {

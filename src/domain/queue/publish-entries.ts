@@ -63,21 +63,16 @@ export async function publishEntries(
     const ownIds = new Set([...closed, ...entries.map(({ id }) => id)])
     const others = complete.length > 0 ? atEditedAddress.filter(id => !ownIds.has(id)) : []
     await acceptWaiting(tx, { ids: others, by, now, batchId })
-    const already = states.filter(({ id }) => published.existing.has(id))
-    return {
-      decided: states.filter(({ id }) => !published.existing.has(id)),
-      refused: [...refused, ...incomplete, ...already.map(refuseAlready)],
-      batchId,
-    }
+    const decided = states.filter(({ id }) => !published.existing.has(id))
+    const already = states.flatMap((now): RefusedPublication[] =>
+      published.existing.has(now.id) ? [{ id: now.id, reason: 'published-already', now }] : [],
+    )
+    return { decided, refused: [...refused, ...incomplete, ...already], batchId }
   })
 }
 
 function withOwnIdentity(edited: EditedEntry, entry: OpenEntry | undefined): EditedEntry {
   return { ...edited, canonicalUrl: keepIdentity(entry?.canonicalUrl ?? null, edited.canonicalUrl) }
-}
-
-function refuseAlready(now: EntryState): RefusedPublication {
-  return { id: now.id, reason: 'published-already', now }
 }
 
 async function sortComplete(tx: Db, open: OpenEntry[], edited: EditedEntry | undefined) {

@@ -68,6 +68,8 @@ const causes = {
 
 /** '' for a detail that would only repeat the name of the failure. */
 export function describeFailureDetail(detail: FailureDetail, language: Language): string {
+  if ('most' in detail) return bounds[detail.code](language, { most: String(detail.most) })
+  if ('cause' in detail) return causes[detail.code](language, detail)
   switch (detail.code) {
     case 'no-content':
     case 'web-page':
@@ -83,15 +85,6 @@ export function describeFailureDetail(detail: FailureDetail, language: Language)
       return words.siteOf(language, detail)
     case 'verbatim':
       return detail.text
-    case 'too-many-attributes':
-    case 'unclosed':
-    case 'too-deep':
-    case 'too-many-elements':
-      return bounds[detail.code](language, { most: String(detail.most) })
-    case 'reader-ended':
-    case 'no-reader':
-    case 'reading-failed':
-      return causes[detail.code](language, detail)
     default:
       return plain[detail.code](language)
   }

@@ -103,7 +103,7 @@ function explain(reason: StoryReason, { headlines, language }: Explaining): stri
   switch (reason.code) {
     case 'shared-words': {
       return rarestPhrases(reason.words, headlines).map(({ text, per100000 }) =>
-        isLatin(text)
+        scriptOf(wordHash(text)) === latin
           ? words.sharedWords(language, { words: text, per100000 })
           : words.sharedWordsOfScript(language, { words: text, per100000 }),
       )
@@ -176,8 +176,4 @@ function toPhrase(run: { text: string; found: Stem }[]): Phrase {
       .trim(),
     per100000: Math.min(...run.map(({ found }) => found.per100000)),
   }
-}
-
-function isLatin(text: string): boolean {
-  return scriptOf(wordHash(text)) === latin
 }
