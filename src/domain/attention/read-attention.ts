@@ -43,9 +43,8 @@ export async function readAttention(db: Db, now: Date): Promise<Attention> {
     ${count(sql`select from objections where handled_at is null`)} as objections,
     (select count(*)::integer from connections where state = 'dead') as "deadConnections",
     exists (select from categories) as "hasSections",
-    least(${sql.lit(openMax)}, ${count(sql`select distinct sides from (${openNews(now)}) proposal`)}) as proposals`.execute(
-    db,
-  )
+    least(${sql.lit(openMax)}, ${count(sql`select distinct sides from (${openNews(now)}) proposal`)})
+      as proposals`.execute(db)
   const [attention] = rows
   if (!attention) throw new Error('A statement without a table gave no row')
   const [polling, quietSections] = await Promise.all([readPolling(db, now), listQuietSections(db, now)])

@@ -116,7 +116,7 @@ function causeOf(err: unknown): object {
 /** Whether a restore would replace work of feeds or editors: links other than samples, or any change. */
 export async function hasContent(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from news_links where not is_sample) or exists (select
-    from revisions) as found`.execute(db)
+    select exists (select from news_links where not is_sample)
+      or exists (select from revisions) as found`.execute(db)
   return rows[0]?.found ?? false
 }

@@ -13,16 +13,8 @@ import { isUuid } from '../fields/record-id.ts'
 
 const failures = [
   ...(['missing', 'foreign', 'damaged', 'inflated', 'newer', 'edited', 'older'] as const),
-  ...([
-    'not-empty',
-    'not-kept',
-    'disk-full',
-    'not-permitted',
-    'depended-on',
-    'busy',
-    'failed',
-    'ended',
-  ] as const),
+  ...(['not-empty', 'not-kept', 'disk-full', 'not-permitted', 'depended-on'] as const),
+  ...(['busy', 'failed', 'ended'] as const),
 ]
 
 export type RestoreFailure = (typeof failures)[number]

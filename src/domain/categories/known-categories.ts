@@ -63,8 +63,8 @@ export async function findKnownAbout(
   const keys = new Set(articles.flatMap(article => listSigns(article).map(({ key }) => key)))
   const { rows } = await sql<{ categories: JudgedCategory[]; weights: SignWeights }>`
     select ${listCategories} as categories,
-      ${toWeights(sql`select * from category_signs
-        where sign = any(${[everyArticle, ...keys]}::text[])`)} as weights`.execute(db)
+      ${toWeights(sql`select * from category_signs where sign = any(${[everyArticle, ...keys]}::text[])`)}
+        as weights`.execute(db)
   const [row] = rows
   return row ? openKnown(row.categories, toCounts(row.weights, countWeight(now))) : noCategories
 }
@@ -136,7 +136,7 @@ async function listDecisions(db: Db): Promise<Decision[]> {
       from (select * from entries order by id desc limit ${movedAmong}) entry
         join news_links link on link.id = entry.news_link_id and link.category <> entry.category
       where entry.status = 'published' and entry.decided_by is null
-      and link.updated_at > ${since})`.execute(db)
+        and link.updated_at > ${since})`.execute(db)
   return rows
 }
 

@@ -46,11 +46,8 @@ export async function addClicks(db: Db, articles: CountedArticle[], now: Date): 
     group by link.id order by link.id
     on conflict (news_link_id, at) do update set count = link_clicks.count + excluded.count
     returning news_link_id as id`.execute(db)
-  await settleOpened(
-    db,
-    rows.map(({ id }) => id),
-    now,
-  )
+  const opened = rows.map(({ id }) => id)
+  await settleOpened(db, opened, now)
 }
 
 /** Ids of the most opened links of the last day, the most opened first; none while counting is off. */

@@ -42,12 +42,7 @@ export async function listCandidates<Article extends SearchedArticle>(
   articles: Article[],
 ): Promise<(Article & ArticleCandidates)[]> {
   if (articles.length === 0) return []
-  const rows = articles.map(({ title, description, publishedAt }, n) => ({
-    n,
-    title,
-    description,
-    at: publishedAt,
-  }))
+  const rows = articles.map(({ title, description, publishedAt: at }, n) => ({ n, title, description, at }))
   // Materialized, because inlined the keys would be computed again for each condition.
   const found = await sql<{ n: number; keys: string[]; lookedFor: string[]; candidates: Found[] }>`
     with asked as materialized (

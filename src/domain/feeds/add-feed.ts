@@ -66,10 +66,8 @@ export async function addFeeds(
 ): Promise<{ added: Map<string, string>; joined: Map<string, Outlet>; batchId: string }> {
   return inTransaction(db, async tx => {
     await takeLock(tx, 'outlet hosts')
-    const known = await listKnownFeeds(
-      tx,
-      feeds.map(feed => feed.url),
-    )
+    const urls = feeds.map(({ url }) => url)
+    const known = await listKnownFeeds(tx, urls)
     const fresh = [...new Map(feeds.toReversed().map(feed => [feed.url, feed])).values()]
       .toReversed()
       .filter(feed => !known.has(feed.url))

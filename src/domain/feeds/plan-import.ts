@@ -90,13 +90,10 @@ export async function planList(
   if (!list.ok) return list
   const finder = await findCategories(db, options)
   if (!finder) return { ok: false, reason: 'no-such-category' }
-  const feeds = withAllCategories(
-    list.feeds.map(feed => ({ feed, url: normalizeFeedUrl(completeAddress(feed.url)) })),
-  )
-  const known = await listKnownFeeds(
-    db,
-    feeds.flatMap(({ url }) => url ?? []),
-  )
+  const listed = list.feeds.map(feed => ({ feed, url: normalizeFeedUrl(completeAddress(feed.url)) }))
+  const feeds = withAllCategories(listed)
+  const urls = feeds.flatMap(({ url }) => url ?? [])
+  const known = await listKnownFeeds(db, urls)
   const plan: ImportPlan = {
     feeds: [],
     fresh: [],
@@ -133,11 +130,8 @@ function withAllCategories(feeds: Listed[]): Listed[] {
 async function planOutlets(db: Db, plan: ImportPlan, options: ImportOptions): Promise<void> {
   const planned = new Map(plan.feeds.flatMap(feed => (feed.verdict === 'new' ? [[feed.url, feed]] : [])))
   const namesakes = new Map<string, ImportPlan['namesakes'][number]>()
-  for (const { hint, joined, namesake } of await foreseeOutlets(
-    db,
-    plan.fresh.map(toHint),
-    joiningOf(options),
-  )) {
+  const foreseen = await foreseeOutlets(db, plan.fresh.map(toHint), joiningOf(options))
+  for (const { hint, joined, namesake } of foreseen) {
     const feed = planned.get(hint.feedUrl)
     if (feed && joined) feed.joined = { name: joined.name, homeUrl: joined.homeUrl }
     if (!namesake) continue

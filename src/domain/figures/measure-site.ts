@@ -76,7 +76,7 @@ function countBy(column: string, from: ReturnType<typeof sql>) {
 export async function measureLag(replica: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select case when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-      else coalesce(extract(epoch
-      from clock_timestamp() - pg_last_xact_replay_timestamp()), 0) end::float8 as seconds`.execute(replica)
+      else coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0)
+      end::float8 as seconds`.execute(replica)
   return rows[0]?.seconds ?? 0
 }

@@ -65,13 +65,11 @@ export async function readToday(db: Db, now: Date, known: Known) {
   const material = await readFrontMaterial(db, known)
   const { items: chosen, changesAt } = chooseToday(material, now)
   const ids = chosen.map(({ link }) => link.id)
+  const storyIds = chosen.flatMap(({ storyId }) => storyId ?? [])
   const [links, teasers, voices] = await Promise.all([
     findByIds(db, ids),
     findTeasers(db, ids, { ids, now }),
-    listStoryVoices(
-      db,
-      chosen.flatMap(({ storyId }) => storyId ?? []),
-    ),
+    listStoryVoices(db, storyIds),
   ])
   const voicesOf = Map.groupBy(voices, ({ storyId }) => storyId)
   const items = chosen.flatMap(({ link: { id }, story, storyId }): TodayItem[] => {

@@ -29,10 +29,8 @@ export async function assignOutlets(db: Db, signal: AbortSignal): Promise<number
   const { rows: changed } = await sql<Change>`
     select id, outlet_id, former_name, changed_at < now() - ${passesFor} as "isDone"
     from changed_outlets`.execute(db)
-  const [renamed, moved] = [
-    changed.filter(({ formerName }) => formerName !== null),
-    changed.filter(({ formerName }) => formerName === null),
-  ]
+  const moved = changed.filter(({ formerName }) => formerName === null)
+  const renamed = changed.filter(({ formerName }) => formerName !== null)
   const count = (await assignMoved(db, moved, signal)) + (await rename(db, renamed, signal))
   if (signal.aborted) return count
   const done = changed.flatMap(({ id, isDone }) => (isDone ? [id] : []))
@@ -42,10 +40,8 @@ export async function assignOutlets(db: Db, signal: AbortSignal): Promise<number
 
 async function assignMoved(db: Db, changed: readonly Change[], signal: AbortSignal): Promise<number> {
   if (changed.length === 0) return 0
-  const hosts = await listHosts(
-    db,
-    changed.map(({ outletId }) => outletId),
-  )
+  const outletIds = changed.map(({ outletId }) => outletId)
+  const hosts = await listHosts(db, outletIds)
   const sources: Source[] = [
     ...hosts.map(host => ({ table: 'news_links' as const, condition: isAt(host) })),
     { table: 'entries', condition: isPending },
@@ -99,10 +95,8 @@ async function* readSlices(db: Db, { table, condition }: Source): AsyncGenerator
 }
 
 async function assign(db: Db, table: Source['table'], rows: Row[]): Promise<number> {
-  const outlets = await findOutletsAt(
-    db,
-    rows.map(({ url }) => url),
-  )
+  const urls = rows.map(({ url }) => url)
+  const outlets = await findOutletsAt(db, urls)
   const found = rows.flatMap(({ id, url }) => {
     const outlet = outlets.get(url)
     return outlet ? [{ id, url, outletId: outlet.id }] : []

@@ -63,10 +63,8 @@ export async function resolveOutlets<Hint extends OutletHint>(
   { joining = 'same-site', ...write }: Write,
 ): Promise<(Hint & { outletId: string; joined: Outlet | null })[]> {
   const known = await listKnown(tx, hints)
-  const identified = await withNewIds(
-    tx,
-    hints.map(hint => ({ hint })),
-  )
+  const given = hints.map(hint => ({ hint }))
+  const identified = await withNewIds(tx, given)
   const placed = identified.map(one => placeHint(known, one, joining))
   await insertOutlets(tx, known.added, write)
   await addHosts(tx, known.gained, write)

@@ -33,10 +33,8 @@ export type PublishedLinks = {
 export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise<PublishedLinks> {
   const { entries, edited, by, now, batchId } = publishing
   if (entries.length === 0) return { added: new Map(), existing: new Map() }
-  const identified = await withNewIds(
-    tx,
-    entries.map(entry => ({ entry })),
-  )
+  const given = entries.map(entry => ({ entry }))
+  const identified = await withNewIds(tx, given)
   const links = identified.map(({ entry, id }, at) => ({
     entryId: entry.id,
     row: {
@@ -49,24 +47,20 @@ export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise
   }))
   const rows = links.map(({ row }) => row)
   const ids = rows.map(({ id }) => id)
-  const { result: inserted } = await recordChange(
-    tx,
-    { table: 'news_links', ids, action: 'add', by, now, batchId },
-    () =>
-      tx
-        .insertInto('newsLinks')
-        // Sorted so that two editors who publish the same articles wait for each other instead of deadlocking.
-        .values(rows.toSorted((a, b) => (a.canonicalUrl < b.canonicalUrl ? -1 : 1)))
-        .onConflict(conflict => conflict.column('canonicalUrl').doNothing())
-        .returning(['id', 'isSample', thereAreSamples.as('hasSamples')])
-        .execute(),
+  const change = { table: 'news_links', ids, action: 'add', by, now, batchId } as const
+  const { result: inserted } = await recordChange(tx, change, () =>
+    tx
+      .insertInto('newsLinks')
+      // Sorted so that two editors who publish the same articles wait for each other instead of deadlocking.
+      .values(rows.toSorted((a, b) => (a.canonicalUrl < b.canonicalUrl ? -1 : 1)))
+      .onConflict(conflict => conflict.column('canonicalUrl').doNothing())
+      .returning(['id', 'isSample', thereAreSamples.as('hasSamples')])
+      .execute(),
   )
   if (inserted.some(row => row.hasSamples && !row.isSample)) await removeSamples(tx)
   const isAdded = new Set(inserted.map(row => row.id))
-  const known = await listByCanonicalUrl(
-    tx,
-    rows.filter(row => !isAdded.has(row.id)).map(row => row.canonicalUrl),
-  )
+  const others = rows.flatMap(({ id, canonicalUrl }) => (isAdded.has(id) ? [] : canonicalUrl))
+  const known = await listByCanonicalUrl(tx, others)
   return sortOut(links, { isAdded, known })
 }
 

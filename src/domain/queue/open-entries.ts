@@ -27,11 +27,8 @@ export type OpenEntry = Awaited<ReturnType<typeof lockEntries>>[number]
 export async function lockOpenEntries(tx: Db, given: SeenEntry[]): Promise<LockedEntries> {
   // An entry that is listed twice would be published once and then refused as a duplicate of itself.
   const seen = [...new Map(given.map(entry => [entry.id, entry])).values()]
-  const known = seen.filter(({ id }) => isUuid(id))
-  const rows = await lockEntries(
-    tx,
-    known.map(({ id }) => id),
-  )
+  const seenIds = seen.map(({ id }) => id)
+  const rows = await lockEntries(tx, seenIds.filter(isUuid))
   const found = new Map(rows.map(row => [row.id, row]))
   const open = seen.flatMap(({ id, version, acceptedCategory }) => {
     const row = found.get(id)
@@ -41,7 +38,7 @@ export async function lockOpenEntries(tx: Db, given: SeenEntry[]): Promise<Locke
   const isOpenNow = new Set(open.map(entry => entry.id))
   const others = seen.filter(({ id }) => !isOpenNow.has(id))
   const urls = new Set(open.map(entry => entry.canonicalUrl))
-  const isSeen = new Set(seen.map(({ id }) => id))
+  const isSeen = new Set(seenIds)
   return {
     open,
     refused: others.length === 0 ? [] : await explainRefused(tx, others),

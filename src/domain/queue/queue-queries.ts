@@ -82,17 +82,11 @@ export async function listQueue(
 const sortedMax = 300
 
 async function readExtras(db: Db, rows: QueueRow[], { now, language }: { now: Date; language: Language }) {
+  const urls = rows.flatMap(({ canonicalUrl }) => canonicalUrl ?? [])
+  const ids = rows.map(({ id }) => id)
   const [proposals, marks, judge] = await Promise.all([
-    findEntryProposals(
-      db,
-      rows.flatMap(({ canonicalUrl }) => canonicalUrl ?? []),
-      language,
-    ),
-    findEntryMarks(
-      db,
-      rows.map(({ id }) => id),
-      now,
-    ),
+    findEntryProposals(db, urls, language),
+    findEntryMarks(db, ids, now),
     judgeWaiting(db, rows, { now, language }),
   ])
   return (row: QueueRow) => ({
@@ -162,8 +156,8 @@ export async function listQueueChoices(
     select outlets.id, name from found join outlets on outlets.id = value
     order by name, outlets.id`.execute(db)
   const languages = await sql<{ value: string }>`
-    with recursive ${distinctWaiting(sql`language`)} select value
-      from found where value is not null`.execute(db)
+    with recursive ${distinctWaiting(sql`language`)}
+    select value from found where value is not null`.execute(db)
   return { outlets: outlets.rows, languages: languages.rows.map(row => row.value) }
 }
 

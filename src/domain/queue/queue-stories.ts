@@ -73,10 +73,8 @@ export async function findEntryStories(
     rows.map(({ entryId, headline, reasons, articles, ...story }) => {
       const codes = storyReasonsOf(reasons)
       const isCopy = codes.some(({ code }) => code === 'agency-copy')
-      const other = findCompared(
-        codes,
-        articles.filter(article => article.entryId !== entryId),
-      )
+      const others = articles.filter(article => article.entryId !== entryId)
+      const other = findCompared(codes, others)
       const compared = other && { title: other.title, source: other.source }
       const headlines = [headline, other?.title ?? story.title]
       return [entryId, { ...story, isCopy, compared, why: summarizeReasons(codes, headlines, language) }]
@@ -128,15 +126,12 @@ export async function gatherStories(
   rows: QueueRow[],
   { isListed, language }: { isListed: RawBuilder<unknown>; language: Language },
 ) {
-  const own = await findEntryStories(
-    db,
-    rows.map(({ id }) => id),
-    language,
-  )
+  const rowIds = rows.map(({ id }) => id)
+  const own = await findEntryStories(db, rowIds, language)
   const storyIds = [...new Set([...own.values()].map(({ id }) => id))]
   if (storyIds.length === 0) return { shown: rows, stories: own }
   const heads = await findHeads(db, storyIds, isListed)
-  const isRow = new Set(rows.map(({ id }) => id))
+  const isRow = new Set(rowIds)
   const furtherIds = [...heads].flatMap(([id, head]) => (isRow.has(head) && !isRow.has(id) ? id : []))
   const ofFurther = await findEntryStories(db, furtherIds, language)
   const isOnEarlierPage = ({ id }: { id: string }) => {

@@ -24,17 +24,10 @@ export async function listBatches(
   db: Db,
   options: ActivityFilter & { after: TimeKey | null; limit: number },
 ): Promise<{ batches: Batch[]; next: TimeKey | null }> {
-  const { limit } = options
-  const { rows, next } = slicePage(await listHeads(db, options), {
-    limit,
-    keyOf: ({ at, id }) => ({ at, id }),
-  })
-  const batches = await listOf(
-    db,
-    rows.map(row => row.batchId),
-    options,
-  )
-  return { batches, next }
+  const heads = await listHeads(db, options)
+  const { rows, next } = slicePage(heads, { limit: options.limit, keyOf: ({ at, id }) => ({ at, id }) })
+  const batchIds = rows.map(({ batchId }) => batchId)
+  return { batches: await listOf(db, batchIds, options), next }
 }
 
 /** One click with everything that it wrote; null for an unknown id and for an import. */
@@ -49,9 +42,8 @@ async function listOf(
   options: ActivityFilter & { after: TimeKey | null },
 ): Promise<Batch[]> {
   const parts = await listParts(db, batchIds, options)
-  const leads = new Map(
-    (await listRevisions(db, [...parts.values()].map(leadOf))).map(lead => [lead.id, lead]),
-  )
+  const listed = await listRevisions(db, [...parts.values()].map(leadOf))
+  const leads = new Map(listed.map(lead => [lead.id, lead]))
   return batchIds.flatMap(batchId => {
     const of = parts.get(batchId) ?? []
     const lead = leads.get(leadOf(of))

@@ -176,10 +176,8 @@ async function readWords(db: Db, rows: readonly Row[]): Promise<Map<string, Pack
     else unknown.push(row)
   }
   if (unknown.length === 0) return words
-  const described = await readDescriptions(
-    db,
-    unknown.map(({ id }) => id),
-  )
+  const unknownIds = unknown.map(({ id }) => id)
+  const described = await readDescriptions(db, unknownIds)
   for (const { id, title, url, rowVersion } of unknown) {
     const read = packWords(storyWords({ title, url, description: described.get(id) ?? '' }))
     known.keep(id, rowVersion, read)

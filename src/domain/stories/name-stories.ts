@@ -28,10 +28,8 @@ export async function nameStories(tx: Db, ids: readonly string[]): Promise<void>
     select id, public_title, is_new from named`.execute(tx)
   const shown = rows.filter(({ isNew }) => isNew)
   if (shown.length === 0) return
-  const slugs = await chooseSlugs(
-    tx,
-    shown.map(({ publicTitle }) => storySlug(publicTitle)),
-  )
+  const wanted = shown.map(({ publicTitle }) => storySlug(publicTitle))
+  const slugs = await chooseSlugs(tx, wanted)
   await sql`
     update stories set slug = given.slug, has_been_public = true
     from unnest(${shown.map(({ id }) => id)}::uuid[], ${slugs}::text[]) given (id, slug)

@@ -30,15 +30,10 @@ export async function refreshStories(tx: Db, ids: readonly string[], now: Date):
     const present = await listMembers(tx, some)
     await updatePlaces(tx, present)
     const members = Map.groupBy(present, ({ storyId }) => storyId ?? '')
-    const copies = await markCopies(
-      tx,
-      [...members.values()].map(of => of.filter(({ isPublic }) => isPublic)),
-    )
-    await writeCounts(
-      tx,
-      some.map(id => countStory(id, members.get(id) ?? [], copies)),
-      now,
-    )
+    const published = [...members.values()].map(of => of.filter(({ isPublic }) => isPublic))
+    const copies = await markCopies(tx, published)
+    const counted = some.map(id => countStory(id, members.get(id) ?? [], copies))
+    await writeCounts(tx, counted, now)
   }
   await nameStories(tx, ids)
 }

@@ -30,14 +30,8 @@ export async function listMovesOfLink(db: Db, linkId: string, limit: number): Pr
 }
 
 async function select(db: Db, revisions: ReturnType<typeof sql>, limit: number): Promise<StoryMove[]> {
-  const { rows } = await sql<{
-    id: string
-    at: Date
-    accountName: string
-    title: string
-    fromId: string | null
-    toId: string | null
-  }>`
+  type Row = Omit<StoryMove, 'from' | 'to'> & { fromId: string | null; toId: string | null }
+  const { rows } = await sql<Row>`
     select revision.id, revision.at, account_name, coalesce(link.title, entry.title,
         nullif(coalesce(after, before) ->> 'title', ''), coalesce(after, before) ->> 'canonical_url') as title,
       before ->> 'story_id' as from_id, after ->> 'story_id' as to_id
@@ -78,10 +72,8 @@ export async function listStoryActs(db: Db, batchIds: readonly string[]): Promis
   if (batchIds.length === 0) return new Map()
   const byBatch = Map.groupBy(await listTraces(db, batchIds), ({ batchId }) => batchId)
   const acts = [...byBatch.values()].flatMap(traces => findAct(traces) ?? [])
-  const nameOf = await nameRecords(
-    db,
-    acts.flatMap(({ fromId, toId, at }) => [fromId, toId].flatMap(id => (id ? { id, at } : []))),
-  )
+  const named = acts.flatMap(({ fromId, toId, at }) => [fromId, toId].flatMap(id => (id ? { id, at } : [])))
+  const nameOf = await nameRecords(db, named)
   const titleOf = (id: string | null, at: Date) => (id && nameOf(id, at)) || ''
   return new Map(
     acts.map(({ batchId, verb, fromId, toId, at }) => [
@@ -141,10 +133,8 @@ export async function listProposalAnswers(
     from revisions where record_table = 'story_proposals' and action = 'update' and after ->> 'state' <> 'open'
       and batch_id = any(${batchIds}::uuid[])
     order by batch_id, at, id`.execute(db)
-  const headlines = await findHeadlines(
-    db,
-    rows.flatMap(({ first, second }) => [first, second]),
-  )
+  const urls = rows.flatMap(({ first, second }) => [first, second])
+  const headlines = await findHeadlines(db, urls)
   const titleOf = (url: string) => headlines.get(url) ?? url
   return new Map(
     rows.map(({ batchId, answer, first, second }) => [

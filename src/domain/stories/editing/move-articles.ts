@@ -42,9 +42,8 @@ async function dissolveLeft(tx: Db, ids: readonly string[], write: Batch): Promi
     const isKept = left.length > 1 || (left.length === 1 && (story?.isFurnished || story?.hasBeenPublic))
     if (story?.id !== id || isKept) continue
     await moveArticles(tx, await listPlaced(tx, id), { ...write, storyId: null })
-    const merged = await sql<{
-      id: string
-    }>`${withMergedStories(sql`id = ${id}`)} select id from merged`.execute(tx)
+    const merged = await sql<{ id: string }>`
+      ${withMergedStories(sql`id = ${id}`)} select id from merged`.execute(tx)
     await deleteRecords(tx, { ...write, table: 'stories', ids: merged.rows.map(row => row.id) })
   }
 }
