@@ -142,3 +142,12 @@ test('romanizing twice changes nothing, whatever the letters', () => {
     }),
   )
 })
+
+test.each([
+  ['Latest Headlines', 'latest-headlines'],
+  ['  Arts & Culture ', 'arts-culture'],
+  ['Économie', 'economie'],
+  ['राजनीति', ''],
+])('%j proposes %j in the form, which lacks the tables of scripts', (name, slug) => {
+  expect(slugOf(name)).toBe(slug)
+})

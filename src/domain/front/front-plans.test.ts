@@ -9,8 +9,8 @@ const { db, url } = await freshDatabase()
 const news = await addCategory(db, { slug: 'news' })
 await sql`insert into news_links (title, source, url, canonical_url, category, created_at)
   select 'Headline', 'Source', url, url, ${news.id}::uuid, now() - make_interval(mins => n)
-  from (select n, 'https://outlet.example/' || n as url
-  from generate_series(1, 1500) as n) as numbered`.execute(db)
+  from (
+    select n, 'https://outlet.example/' || n as url from generate_series(1, 1500) as n) numbered`.execute(db)
 await sql`analyze`.execute(db)
 
 test('every query of the front page uses an index', async () => {

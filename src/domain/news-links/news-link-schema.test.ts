@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeFieldProblem } from '../fields/field-problem.ts'
-import { newsLinkSchema, publishedAtOf, toArticle } from './news-link-schema.ts'
+import { newsLinkSchema, publishedAtOf, toArticle, typedInstant } from './news-link-schema.ts'
 
 const link = { title: 'Rain', url: 'https://outlet.example/a', source: 'The Outlet', category: 'c' }
 const parse = (fields: object) => newsLinkSchema.safeParse({ ...link, ...fields })
@@ -83,4 +83,18 @@ test('a sample may have one of our pictures, but no other path is accepted as a 
   expect(problems({ imageUrl: '/samples/assembly.svg' })).toEqual([])
   for (const imageUrl of ['/samples/../admin', '/samples/a.svg?x', '/else.svg', '/samples/assembly.svg\nx'])
     expect(problems({ imageUrl }), imageUrl).toEqual([['imageUrl', 'Please enter a valid URL']])
+})
+
+const had = new Date('2026-01-01T06:30:18Z')
+
+test.each([
+  ['the minute that it was filled with', '2026-01-01T06:30:00.000Z', had],
+  ['that minute in India, where no zone is said', '2026-01-01T12:00', had],
+  ['the minute before', '2026-01-01T06:29:00.000Z', new Date('2026-01-01T06:29:00Z')],
+  ['the minute after', '2026-01-01T06:31:00.000Z', new Date('2026-01-01T06:31:00Z')],
+  ['a second', '2026-01-01T06:30:05.000Z', new Date('2026-01-01T06:30:05Z')],
+  ['nothing', '', null],
+])('%s', (_, publishedAt, instant) => {
+  const link = { title: 'A', url: 'https://outlet.example/', source: 'B', category: 'C', publishedAt }
+  expect(typedInstant(newsLinkSchema.parse(link), had)).toEqual(instant)
 })

@@ -6,7 +6,9 @@ import { foldText } from '../../text/spelling/fold-text.ts'
 import {
   countOfOutlet,
   findEditedOutlet,
+  findFeedCategory,
   findOutletOfHost,
+  findUsualCategory,
   listOutletNames,
   listOutlets,
   listOwners,
@@ -141,4 +143,28 @@ test('an owner that is only a legal form stays one', async () => {
   await addOutlet('A', { owner: 'The Co' })
   expect(await names({ owner: 'Co.' })).toEqual(['A'])
   expect(await names({ owner: 'Company' })).toEqual([])
+})
+
+test('the usual category of an outlet is the most frequent one of its last fifty links', async () => {
+  const [politics, business] = [await addCategory(db), await addCategory(db)]
+  const outletId = await addOutlet('usual')
+  expect(await findUsualCategory(db, outletId)).toBeNull()
+  for (let n = 0; n < 60; n++) {
+    const category = n < 20 ? politics.id : business.id
+    await addNewsLink(db, { category, outletId, createdAt: new Date(Date.UTC(2026, 0, 1, 0, n)) })
+  }
+  expect(await findUsualCategory(db, outletId)).toEqual({ category: business.id, count: 40, of: 50 })
+})
+
+test('if all feeds of an outlet fill one category, that category is found', async () => {
+  const [politics, business] = [await addCategory(db), await addCategory(db)]
+  const outletId = await addOutlet('feeding')
+  expect(await findFeedCategory(db, outletId)).toBeNull()
+  const add = (n: number, category: string) =>
+    addRow(db, 'feeds', { outletId, category, url: `https://feeding.example/${n}`, host: 'feeding.example' })
+  await add(1, politics.id)
+  await add(2, politics.id)
+  expect(await findFeedCategory(db, outletId)).toBe(politics.id)
+  await add(3, business.id)
+  expect(await findFeedCategory(db, outletId)).toBeNull()
 })

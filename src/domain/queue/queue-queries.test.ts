@@ -166,8 +166,10 @@ test('rare words are found in headline or source beyond the entries that are rea
   await addWaitingEntry(db, { title: 'क़स्बे में पुल', source: 'The Zanskar Lamp', firstSeenAt: minutesAgo(8_999) })
   await sql`insert into entries (identity, url, canonical_url, title, source, status, first_seen_at)
     select url, url, url, 'A council decided', 'The Herald', 'waiting', ${now}::timestamptz - n * interval '1 minute'
-    from (select n, 'https://outlet.example/many-' || n as url
-    from generate_series(1, 2100) n) numbered`.execute(db)
+    from (
+      select n, 'https://outlet.example/many-' || n as url from generate_series(1, 2100) as n) numbered`.execute(
+    db,
+  )
   const counts = async (words: string[]) =>
     countQueue(db, { filter: { ...wholeQueue, words }, now, above: null, most: 9_999 })
   for (const [words, count] of [

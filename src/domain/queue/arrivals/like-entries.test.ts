@@ -11,6 +11,7 @@ import { freshDatabase } from '../../../../test/support/fresh-database.ts'
 import { untilBlocked } from '../../../../test/support/until-blocked.ts'
 import { findLookalike } from './add-entry.ts'
 import { closePublishedTips, lockTips } from './arriving-tips.ts'
+import { alikeColumns } from './find-alike.ts'
 
 const { db, now } = await freshDatabase({ at: '2026-03-01T06:00:00Z', empty: ['entries', 'newsLinks'] })
 const category = await addCategory(db)
@@ -88,4 +89,20 @@ test('another headline, or the same headline of another outlet, finds nothing', 
   await addNewsLink(db, { category: category.id, title: 'Ferry timetable changes on Monday morning' })
   expect(await find()).toBeNull()
   expect(await find({ title: '' })).toBeNull()
+})
+
+const reason = { code: 'same-outlet', rule: 'headline', minutes: 5, isTurnedDown: false } as const
+const said = { rule: 'headline', reason } as const
+const written = { duplicateRule: 'headline', reason, newsLinkId: null, duplicateOf: null }
+
+test.each([
+  ['a news link refers to the link', { kind: 'news-link', id: 'l1' }, { newsLinkId: 'l1' }],
+  ['another entry refers to that entry', { kind: 'entry', id: 'e1' }, { duplicateOf: 'e1' }],
+  [
+    'one of the same poll, which has no id yet, has no reference',
+    { kind: 'given', canonicalUrl: 'https://delta.example/1' },
+    {},
+  ],
+] as const)('an entry that is like %s', (_, of, columns) => {
+  expect(alikeColumns({ ...said, of })).toEqual({ ...written, ...columns })
 })
