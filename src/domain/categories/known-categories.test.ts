@@ -7,7 +7,6 @@ import { nothingLearnt, openCategoryJudge } from './judge-category.ts'
 import { findKnownAbout, forgetLearnt, learnCategories, rememberCategories } from './known-categories.ts'
 
 const { db, by, now } = await freshNewsroom({
-  at: '2026-03-01T06:00:00Z',
   empty: ['entries', 'newsLinks', 'categorySigns', 'categorySignsVersion'],
 })
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })

@@ -8,7 +8,7 @@ import { listCorrections, listCorrectionsOf } from './correction-queries.ts'
 import { addCorrection, updateCorrection } from './write-correction.ts'
 
 const { db, by, now } = await freshNewsroom()
-const later = new Date('2026-01-02T08:30:00Z')
+const later = new Date('2026-03-01T08:00:00Z')
 const nobody = '00000000-0000-7000-8000-00000000beef'
 
 async function addCorrected(text = 'Nine villages, not eight.') {

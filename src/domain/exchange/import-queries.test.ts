@@ -16,7 +16,7 @@ import {
 import type { LineReason } from './line-reason.ts'
 import { startImport } from './start-import.ts'
 
-const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z', empty: ['imports'] })
+const { db, by, now } = await freshNewsroom({ empty: ['imports'] })
 const nobody = '00000000-0000-7000-8000-000000000000'
 
 async function start(fileName = 'links.csv', at = now): Promise<string> {

@@ -5,7 +5,7 @@ import { importScene } from '../../../test/support/import-scene.ts'
 import { fileBytesMax, pieceBytes, uploadPauseMs } from './import-job.ts'
 import { addPiece, finishUpload, pruneImports, startImport } from './start-import.ts'
 
-const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z', empty: ['imports'] })
+const { db, by, now } = await freshNewsroom({ empty: ['imports'] })
 const later = (ms: number) => new Date(now.getTime() + ms)
 const start = (fileBytes: number, fileName = 'a.csv', at = now) =>
   startImport(db, { fileName, fileBytes, by, now: at })

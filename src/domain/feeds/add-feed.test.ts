@@ -6,10 +6,7 @@ import { deleteOutlet } from '../outlets/write-outlet.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { addFeed, addFeeds, listKnownUrls } from './add-feed.ts'
 
-const { db, by, now } = await freshNewsroom({
-  at: '2026-03-01T06:00:00Z',
-  empty: ['feeds', 'outlets', 'revisions'],
-})
+const { db, by, now } = await freshNewsroom({ empty: ['feeds', 'outlets', 'revisions'] })
 const { id: category } = await addCategory(db, { name: 'Politics' })
 const add = (url: string, fields = {}) => addFeed(db, { url, category, ...fields }, { by, now })
 const feeds = () => db.selectFrom('feeds').selectAll().orderBy('url').execute()

@@ -5,10 +5,7 @@ import { undoBatch } from '../revisions/undo/undo.ts'
 import { addFeeds } from './add-feed.ts'
 import { changeManyFeeds, type FeedsChange } from './update-feed.ts'
 
-const { db, by, now } = await freshNewsroom({
-  at: '2026-03-01T06:00:00Z',
-  empty: ['entries', 'feeds', 'outlets', 'revisions'],
-})
+const { db, by, now } = await freshNewsroom({ empty: ['entries', 'feeds', 'outlets', 'revisions'] })
 const later = new Date('2026-03-01T09:00:00Z')
 const politics = await addCategory(db, { name: 'Politics' })
 const world = await addCategory(db, { name: 'World' })

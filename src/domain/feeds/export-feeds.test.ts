@@ -6,7 +6,7 @@ import { exportFeeds } from './export-feeds.ts'
 import { importFeeds } from './import-feeds.ts'
 import { readOpml } from './read-opml.ts'
 
-const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z', empty: ['feeds', 'outlets'] })
+const { db, by, now } = await freshNewsroom({ empty: ['feeds', 'outlets'] })
 const politics = await addCategory(db, { name: 'Politics & <Power>', slug: 'politics' })
 const world = await addCategory(db, { name: 'दुनिया', slug: 'world' })
 

@@ -17,7 +17,7 @@ test('what a feed’s last read found is kept; before the first read, and of wha
     expect(lastReadOf(column)).toMatchObject(nothing)
 })
 
-const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z', empty: ['feedBodies'] })
+const { db, by, now } = await freshNewsroom({ empty: ['feedBodies'] })
 const { id: category } = await addCategory(db)
 const added = await addFeed(db, { url: 'https://herald.example/rss', category }, { by, now })
 const feedId = added.ok ? added.id : ''

@@ -14,10 +14,7 @@ import { addFeed } from './add-feed.ts'
 import type { FeedInput } from './feed-schema.ts'
 import { updateFeed } from './update-feed.ts'
 
-const { db, by, now } = await freshNewsroom({
-  at: '2026-03-01T06:00:00Z',
-  empty: ['entries', 'feeds', 'outlets', 'revisions'],
-})
+const { db, by, now } = await freshNewsroom({ empty: ['entries', 'feeds', 'outlets', 'revisions'] })
 const later = new Date('2026-03-01T07:00:00Z')
 const politics = await addCategory(db, { name: 'Politics' })
 const world = await addCategory(db, { name: 'World' })

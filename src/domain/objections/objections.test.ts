@@ -3,7 +3,7 @@ import { addRow } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { countOpenObjections, listObjections, markObjection, sendObjection } from './objections.ts'
 
-const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z', empty: ['objections', 'attempts'] })
+const { db, by, now } = await freshNewsroom({ empty: ['objections', 'attempts'] })
 const outlet = { id: '00000000-0000-7000-8000-000000000001', name: 'The Dawn' }
 const objection = { note: 'It is not so', name: '' }
 

@@ -15,7 +15,6 @@ import { readScheduledLink } from '../schedule/schedule-link.ts'
 import { mergedRowsMax, mergeOutlets, planMerge } from './merge-outlets.ts'
 
 const { db, by, now } = await freshNewsroom({
-  at: '2026-03-01T06:00:00Z',
   empty: ['duplicateExceptions', 'rules', 'entries', 'newsLinks', 'feeds', 'outlets', 'revisions'],
 })
 const { id: category } = await addCategory(db)

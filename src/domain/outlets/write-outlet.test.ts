@@ -8,7 +8,6 @@ import { outletSchema } from './outlet-schema.ts'
 import { addOutlet, deleteOutlet } from './write-outlet.ts'
 
 const { db, by, now } = await freshNewsroom({
-  at: '2026-03-01T06:00:00Z',
   empty: ['entries', 'newsLinks', 'rules', 'feeds', 'outlets', 'revisions'],
 })
 const { id: category } = await addCategory(db)

@@ -6,10 +6,7 @@ import { newsLinkSchema } from '../news-links/news-link-schema.ts'
 import { addPublishedLinks, type EditedEntry } from './add-published-links.ts'
 import { lockOpenEntries, type SeenEntry } from './open-entries.ts'
 
-const { db, by, now } = await freshNewsroom({
-  at: '2026-03-01T06:00:00Z',
-  empty: ['entries', 'newsLinks', 'revisions'],
-})
+const { db, by, now } = await freshNewsroom({ empty: ['entries', 'newsLinks', 'revisions'] })
 const batchId = '01890a5d-ac96-774b-bcce-b302099a8057'
 const { id: category } = await addCategory(db, { name: 'Politics' })
 const address = 'https://outlet.example/well'

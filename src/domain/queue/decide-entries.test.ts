@@ -7,7 +7,7 @@ import { undoBatch } from '../revisions/undo/undo.ts'
 import { decideEntries, type EntryDecision } from './decide-entries.ts'
 import type { SeenEntry } from './open-entries.ts'
 
-const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z', empty: ['entries', 'revisions'] })
+const { db, by, now } = await freshNewsroom({ empty: ['entries', 'revisions'] })
 const until = new Date('2026-03-02T02:30:00Z')
 const other = await authorizedEditor(db, 'Ravi Kumar')
 const politics = await addCategory(db, { name: 'Politics' })

@@ -14,10 +14,7 @@ import { decideEntries } from './decide-entries.ts'
 import { returnEntries } from './decided-entries.ts'
 import { publishEntries } from './publish-entries.ts'
 
-const { db, by, now } = await freshNewsroom({
-  at: '2026-03-01T06:00:00Z',
-  empty: ['entries', 'newsLinks', 'revisions'],
-})
+const { db, by, now } = await freshNewsroom({ empty: ['entries', 'newsLinks', 'revisions'] })
 const politics = await addCategory(db, { name: 'Politics' })
 const listStatuses = async () =>
   (await db.selectFrom('entries').select('status').orderBy('id').execute()).map(entry => entry.status)

@@ -13,7 +13,6 @@ import { decideEntries } from './decide-entries.ts'
 import { moveWaitingEntries } from './move-waiting-entries.ts'
 
 const { db, url, by, now } = await freshNewsroom({
-  at: '2026-03-01T06:00:00Z',
   empty: ['entries', 'rules', 'feeds', 'outlets', 'revisions'],
 })
 const [politics, world, sport] = [await addCategory(db), await addCategory(db), await addCategory(db)]

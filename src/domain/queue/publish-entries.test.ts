@@ -15,10 +15,7 @@ import { undoBatch } from '../revisions/undo/undo.ts'
 import type { SeenEntry } from './open-entries.ts'
 import { publishEntries } from './publish-entries.ts'
 
-const { db, by, now } = await freshNewsroom({
-  at: '2026-03-01T06:00:00Z',
-  empty: ['entries', 'newsLinks', 'revisions'],
-})
+const { db, by, now } = await freshNewsroom({ empty: ['entries', 'newsLinks', 'revisions'] })
 const other = await authorizedEditor(db, 'Ravi Kumar')
 const politics = await addCategory(db, { name: 'Politics' })
 

@@ -20,7 +20,6 @@ import { type QueueFilter, wholeQueue } from './queue-entry.ts'
 import { listQueue } from './queue-queries.ts'
 
 const { db, by, now } = await freshNewsroom({
-  at: '2026-03-01T06:00:00Z',
   empty: ['storyConstraints', 'storyLinks', 'stories', 'entries', 'newsLinks', 'revisions'],
 })
 const other = await authorizedEditor(db, 'Ravi Kumar')

@@ -7,7 +7,7 @@ import { isUuid } from '../fields/record-id.ts'
 import { findSelectionBatch, listRecordsOfBatch } from './batch-queries.ts'
 import { updateRecords } from './write-record.ts'
 
-const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z', empty: ['revisions', 'entries'] })
+const { db, by, now } = await freshNewsroom({ empty: ['revisions', 'entries'] })
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const ravi = await authorizedEditor(db, 'Ravi Kumar')
 const selection = { selection: 'a-1', decision: { action: 'reject' }, by, now }

@@ -20,10 +20,7 @@ import { listRevisionsOf } from './revision-queries.ts'
 import { restoreDeleted, undoBatch } from './undo/undo.ts'
 import { deleteRecords } from './write-record.ts'
 
-const { db, by, now } = await freshNewsroom({
-  at: '2026-03-01T06:00:00Z',
-  empty: ['entries', 'newsLinks', 'revisions'],
-})
+const { db, by, now } = await freshNewsroom({ empty: ['entries', 'newsLinks', 'revisions'] })
 const { id: category } = await addCategory(db)
 const url = 'https://outlet.example/well'
 

@@ -15,10 +15,7 @@ import {
   withNewIds,
 } from './write-record.ts'
 
-const { db, by, now } = await freshNewsroom({
-  at: '2026-03-01T06:00:00Z',
-  empty: ['categories', 'revisions'],
-})
+const { db, by, now } = await freshNewsroom({ empty: ['categories', 'revisions'] })
 const nobody = '00000000-0000-7000-8000-000000000000'
 const write = { table: 'categories', by, now } as const
 const inTx = <T>(work: (tx: Db) => Promise<T>) => db.transaction().execute(work)

@@ -5,10 +5,7 @@ import { applyRule, tryRule } from './apply-rule.ts'
 import type { Rule } from './rule.ts'
 import type { TriableEntry } from './rule-queries.ts'
 
-const { db, by, now } = await freshNewsroom({
-  at: '2026-03-01T06:00:00Z',
-  empty: ['entries', 'newsLinks', 'revisions'],
-})
+const { db, by, now } = await freshNewsroom({ empty: ['entries', 'newsLinks', 'revisions'] })
 const batchId = '01890a5d-ac96-774b-bcce-b302099a8057'
 const politics = await addCategory(db, { name: 'Politics' })
 const world = await addCategory(db, { name: 'World' })

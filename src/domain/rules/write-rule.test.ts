@@ -9,10 +9,7 @@ import { countRuleHits, findRule, listRules, listTriedEntries } from './rule-que
 import { ruleSchema } from './rule-schema.ts'
 import { addRule, changeRule, updateRule } from './write-rule.ts'
 
-const { db, by, now } = await freshNewsroom({
-  at: '2026-03-01T06:00:00Z',
-  empty: ['entries', 'rules', 'revisions'],
-})
+const { db, by, now } = await freshNewsroom({ empty: ['entries', 'rules', 'revisions'] })
 const input = (name: string, fields: object = {}) =>
   ruleSchema('en').parse({ name, words: 'horoscope', action: 'reject', ...fields })
 const add = async (name: string, fields: object = {}) => {

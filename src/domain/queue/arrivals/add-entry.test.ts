@@ -12,10 +12,7 @@ import { listRevisionsOf } from '../../revisions/revision-queries.ts'
 import { undoBatch } from '../../revisions/undo/undo.ts'
 import { addEntry, type SubmittedEntry } from './add-entry.ts'
 
-const { db, by, now } = await freshNewsroom({
-  at: '2026-03-01T06:00:00Z',
-  empty: ['entries', 'newsLinks', 'revisions'],
-})
+const { db, by, now } = await freshNewsroom({ empty: ['entries', 'newsLinks', 'revisions'] })
 const politics = await addCategory(db, { name: 'Politics' })
 
 const well = 'https://outlet.example/well'

@@ -20,7 +20,7 @@ import {
   updateEntryTexts,
 } from './entry-queries.ts'
 
-const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z', empty: ['entries', 'newsLinks'] })
+const { db, by, now } = await freshNewsroom({ empty: ['entries', 'newsLinks'] })
 const later = new Date('2026-03-02T06:00:00Z')
 const { id: category } = await addCategory(db)
 const other = await addCategory(db)

@@ -6,7 +6,7 @@ import { decideEntries } from '../decide-entries.ts'
 import { lockUnchanged } from '../open-entries.ts'
 import { type Rejudged, rejudgeEntries } from './entry-queries.ts'
 
-const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z' })
+const { db, by, now } = await freshNewsroom()
 const category = await addCategory(db)
 const link = await addNewsLink(db, { category: category.id })
 const other = await addWaitingEntry(db)
