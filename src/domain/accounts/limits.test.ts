@@ -10,7 +10,7 @@ import {
   takeAttempt,
   takeFetch,
   takeFromEach,
-  takeTip,
+  takeReaderForm,
   takeTipReading,
 } from './limits.ts'
 
@@ -146,7 +146,7 @@ test('pictures have a separate limit of two hundred', async () => {
   expect(await takeFetch(db, { what: 'page', by, now })).toMatchObject({ ok: true })
 })
 
-const send = (address: string, at = now) => takeTip(db, { address, now: at })
+const send = (address: string, at = now) => takeReaderForm(db, 'tip', { address, now: at })
 
 test('a reader may send five tips in a quarter of an hour, which does not limit others', async () => {
   for (let n = 1; n <= 5; n++) expect(await send('192.0.2.1')).toEqual({ ok: true, count: n })

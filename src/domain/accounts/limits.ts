@@ -165,18 +165,19 @@ export const queuedTipsMax = 300
 export const keptTipsMax = { further: 300, first: 5_000 }
 
 /**
- * `address` as `readClientAddress` names clients; a network that sends too many does not affect others. `count`: the tips
+ * `address` as `readClientAddress` names clients; a network that sends too many does not affect others. `count`: the forms
  * of its network within the hour, including this one.
  */
-export async function takeTip(
+export async function takeReaderForm(
   db: Db,
+  kind: 'tip' | 'subscribe',
   { address, now }: { address: string; now: Date },
 ): Promise<AttemptResult> {
   const buckets = [
-    // A reader going through a morning paper sends no more.
-    bucketOf('tip', address, { attemptsMax: 5, minutes: 15 }),
+    // A reader going through a morning paper sends no more, and a family behind one address subscribes no more often.
+    bucketOf(kind, address, { attemptsMax: 5, minutes: 15 }),
     // As many as one address may send in an hour, since rented addresses are often neighbours.
-    bucketOf('tip-network', networkOf(address), { attemptsMax: 20, minutes: 60 }),
+    bucketOf(`${kind}-network`, networkOf(address), { attemptsMax: 20, minutes: 60 }),
   ]
   return takeFromEach(db, buckets, now)
 }

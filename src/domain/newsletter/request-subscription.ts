@@ -5,7 +5,7 @@ import type { Db } from '../../database/connect.ts'
 import { orNoWrites } from '../../database/database-error.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Language } from '../../text/language.ts'
-import { type AttemptResult, bucketOf, type Throttled, takeFromEach } from '../accounts/limits.ts'
+import { bucketOf, type Throttled, takeFromEach, takeReaderForm } from '../accounts/limits.ts'
 import { getSigningKey } from '../installation/installation.ts'
 import { confirmDays } from './confirm-subscription.ts'
 import { subscriberIdOf } from './leave-newsletter.ts'
@@ -35,7 +35,7 @@ async function recordRequest(
 ): Promise<RequestSubscriptionResult> {
   const address = request.address.toLowerCase()
   const { language, now } = request
-  const taken = await takeSubscription(db, { client, now })
+  const taken = await takeReaderForm(db, 'subscribe', { address: client, now })
   if (!taken.ok) return taken
   if (await isFull(db, pendingMax[taken.count === 1 ? 'first' : 'further']))
     return { ok: false, reason: 'full' }
@@ -97,19 +97,6 @@ async function queueConfirmation(
 const pendingMax = { further: 500, first: 5_000 }
 
 const dayMs = 86_400_000
-
-/** `client` as `readClientAddress` names it. `count`: the requests of its network within the hour, including this one. */
-async function takeSubscription(
-  db: Db,
-  { client, now }: { client: string; now: Date },
-): Promise<AttemptResult> {
-  const buckets = [
-    // Enough for a family behind one address.
-    bucketOf('subscribe', client, { attemptsMax: 5, minutes: 15 }),
-    bucketOf('subscribe-network', networkOf(client), { attemptsMax: 20, minutes: 60 }),
-  ]
-  return takeFromEach(db, buckets, now)
-}
 
 /**
  * Counts one more mail to this mailbox, however its address is spelt; false after three a day, which allows for two that went

@@ -5,7 +5,7 @@ import { orNoWrites } from '../../database/database-error.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/tip.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { takeTip } from '../accounts/limits.ts'
+import { takeReaderForm } from '../accounts/limits.ts'
 import { requiredText, text } from '../fields/form-text-schema.ts'
 import { isUuid } from '../fields/record-id.ts'
 import type { SendTipResult } from '../tips/tip.ts'
@@ -24,7 +24,7 @@ export async function sendObjection(db: Db, sent: Sent): Promise<SendTipResult> 
 }
 
 async function storeObjection(db: Db, { outlet, objection, address, now }: Sent): Promise<SendTipResult> {
-  const taken = await takeTip(db, { address, now })
+  const taken = await takeReaderForm(db, 'tip', { address, now })
   if (!taken.ok) return taken
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
     select from objections where handled_at is null limit ${openMax}) counted`.execute(db)

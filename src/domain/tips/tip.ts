@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { orNoWrites } from '../../database/database-error.ts'
 import { leaseRows } from '../../database/lease.ts'
-import { keptTipsMax, type Throttled, takeTip } from '../accounts/limits.ts'
+import { keptTipsMax, type Throttled, takeReaderForm } from '../accounts/limits.ts'
 import type { NewTip } from './tip-schema.ts'
 
 // How readers' tips in `entries` count when other entries for the same article are judged.
@@ -70,7 +70,7 @@ export async function sendTip(db: Db, sent: Sent): Promise<SendTipResult> {
 }
 
 async function storeTip(db: Db, { tip, address, now }: Sent): Promise<SendTipResult> {
-  const taken = await takeTip(db, { address, now })
+  const taken = await takeReaderForm(db, 'tip', { address, now })
   if (!taken.ok) return taken
   const turn = taken.count
   if ((await countKept(db)) >= keptTipsMax[turn === 1 ? 'first' : 'further'])
