@@ -29,7 +29,6 @@ export async function findAccountId(db: Db, email: string): Promise<string | nul
   return account?.id ?? null
 }
 
-/** All accounts, each with the number of its stored sessions. */
 export async function listAccounts(db: Db): Promise<ListedAccount[]> {
   return selectListed(db).orderBy('accounts.email').execute()
 }

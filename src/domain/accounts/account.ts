@@ -6,10 +6,7 @@ export type Account = { id: string; email: string; name: string; role: Role; isD
 // A public installation must have no account with a known password: this pair works only in demo mode.
 export const demoAccount = { email: 'demo@chowk.example', password: 'demo-chowk-2026', name: 'Demo Admin' }
 
-/**
- * One spelling per person: `Ana@Example.org ` and `ana@example.org` share an account and a limit, and so do the two forms of
- * a domain in another script, of which some browsers send the ASCII one.
- */
+/** One spelling per person, in any case and either form of a domain in another script: one account, and one limit. */
 export function normaliseEmail(email: string): string {
   return plainMailAddress(email.normalize('NFKC').trim().toLowerCase())
 }

@@ -44,7 +44,6 @@ function newEmail(typed: string): string {
   return normaliseEmail(pastedMailAddress(typed))
 }
 
-/** All problems with the address and the name of a new account. */
 export function listPersonProblems(person: { email: string; name: string }): PersonProblem[] {
   const email = newEmail(person.email)
   const name = storableLine(person.name)
@@ -63,10 +62,7 @@ export async function addDemoAccount(db: Db, passwords: Passwords): Promise<void
   await insertAccount(db, { email, name, role: 'administrator', passwordHash, isDemo: true })
 }
 
-/**
- * An administrator, if possible one who can sign in (`isActive`: neither invited nor off), not counting the demo account. Null if
- * the first one is still to be added.
- */
+/** An administrator, not counting the demo account; if possible one who can sign in (`isActive`). Null before the first is added. */
 export async function findAdministrator(db: Db): Promise<{ email: string; isActive: boolean } | null> {
   const administrator = await db
     .selectFrom('accounts')

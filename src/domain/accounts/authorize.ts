@@ -73,10 +73,7 @@ export function scopesOf(role: Role): Scope[] {
 /** The proof that a token with this scope provides. */
 export type AuthorizedBy<S extends Scope> = Authorized<(typeof roleOf)[S]>
 
-/**
- * The only way from a token to the proof that writes require: the token has the scope, and its account has the role that
- * the scope's verbs need.
- */
+/** The only way from a token to the proof that writes require: it has the scope, and its account the role that the scope needs. */
 export function authorizeToken<S extends Scope>(
   token: { account: Account; scopes: readonly Scope[] },
   scope: S,

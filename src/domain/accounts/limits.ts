@@ -74,10 +74,7 @@ function takeStep(
     returning count, window_ends_at, count > ${attemptsMax}::integer as is_full)`
 }
 
-/**
- * Takes one attempt back from each bucket, for an attempt that turned out to be legitimate. One after the other, because an attempt
- * locks their rows in this order.
- */
+/** Takes back an attempt that turned out to be legitimate, one bucket after the other, in the order in which an attempt locks them. */
 export async function giveBackToEach(db: Db, buckets: Bucket[]): Promise<void> {
   for (const { key } of buckets) {
     await db
@@ -164,10 +161,7 @@ export const queuedTipsMax = 300
 /** Kept unread, for further tips of the same network and for first ones. They take 3 KB each at most. */
 export const keptTipsMax = { further: 300, first: 5_000 }
 
-/**
- * `address` as `readClientAddress` names clients; a network that sends too many does not affect others. `count`: the forms
- * of its network within the hour, including this one.
- */
+/** `address` as from `readClientAddress`. `count`: the forms of its network within the hour, including this one. */
 export async function takeReaderForm(
   db: Db,
   kind: 'tip' | 'subscribe',

@@ -25,10 +25,7 @@ export type Passwords = {
   hash: (password: string) => Promise<string>
   /** Whether the password matches the hash; passwords of any length and script are compared whole. */
   matches: (password: string, passwordHash: string) => Promise<boolean>
-  /**
-   * Runs the work of a browser of this network that has never signed in, when its turn comes; null if too many others wait. `work`
-   * gets its own `matches`.
-   */
+  /** Runs the work of a browser of this network that never signed in, in its turn, with its own `matches`; null if too many wait. */
   asStranger: <T>(network: string, work: (matches: Passwords['matches']) => Promise<T>) => Promise<T | null>
 }
 

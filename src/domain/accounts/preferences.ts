@@ -5,7 +5,6 @@ import type { Language } from '../../text/language.ts'
 export const deskLanguages = ['en', 'hi'] as const satisfies Language[]
 type DeskLanguage = (typeof deskLanguages)[number]
 
-/** Null for any other text. */
 export function readDeskLanguage(text: string): DeskLanguage | null {
   return deskLanguages.find(each => each === text) ?? null
 }

@@ -3,7 +3,6 @@ export const roles = ['administrator', 'editor', 'contributor'] as const
 
 export type Role = (typeof roles)[number]
 
-/** Null for any other text. */
 export function readRole(text: string): Role | null {
   return roles.find(role => role === text) ?? null
 }

@@ -125,10 +125,7 @@ export async function listSessions(db: Db, accountId: string, now: Date) {
     .execute()
 }
 
-/**
- * False for a session that has ended; otherwise keeps it from ending until the caller's transaction ends. Also locks the account,
- * so that two simultaneous forms cannot exceed a limit of it.
- */
+/** Locks account and session until the transaction ends, so that two simultaneous forms exceed no limit; false if it has ended. */
 export async function lockSession(tx: Db, session: { id: string; accountId: string }): Promise<boolean> {
   await tx.selectFrom('accounts').select('id').where('id', '=', session.accountId).forUpdate().execute()
   const same = tx

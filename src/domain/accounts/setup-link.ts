@@ -67,10 +67,7 @@ async function replaceSetupLink(
   return token
 }
 
-/**
- * Opening a link does not use it up. Null for a link that has expired, was used or never existed, or is no longer needed, and
- * outside demo mode for one of a demo account.
- */
+/** Null for a link that has expired, was used or is not needed, or of a demo account elsewhere. Opening a link does not use it up. */
 export async function findSetupLink(
   db: Db,
   token: string,
@@ -143,7 +140,6 @@ async function takeSetupLink(tx: Db, token: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Makes all links of this account invalid. */
 export async function forgetSetupLinks(tx: Db, accountId: string): Promise<void> {
   await tx.deleteFrom('setupLinks').where('accountId', '=', accountId).execute()
 }

@@ -16,10 +16,7 @@ export function instantOf(time: string): Date {
   return new Date(/(Z|[+-]\d\d:?\d\d)$/.test(time) ? time : `${time}+05:30`)
 }
 
-/**
- * The zone may move the last hours of 9999 into the year 10000, which no ISO date in feeds or the API can express.
- * An invalid time passes, because another check reports it.
- */
+/** The zone may move 9999 into the year 10000, which no ISO date can express. An invalid time passes: another check reports it. */
 function hasFourDigitYear(time: string): boolean {
   const year = time === '' ? Number.NaN : instantOf(time).getUTCFullYear()
   return Number.isNaN(year) || (year >= 1 && year <= 9999)

@@ -1,13 +1,11 @@
 // Reads descriptions of fields. The overloads give the names their types, which `Object.keys` loses.
 import type * as z from 'zod/mini'
 
-/** The names of the fields, in the order of the description. */
 export function namesOf<Fields extends object>(fields: Fields): Extract<keyof Fields, string>[]
 export function namesOf(fields: object): string[] {
   return Object.keys(fields)
 }
 
-/** The names of the fields whose description has this property. */
 export function namesWith<Fields extends Record<string, object>, Property extends string>(
   fields: Fields,
   property: Property,
@@ -29,7 +27,6 @@ export function schemasOf(fields: Record<string, { schema: z.ZodMiniType }>): Re
   return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]))
 }
 
-/** The values of the named fields alone. */
 export function pick<Row extends object, Name extends keyof Row>(
   row: Row,
   names: readonly Name[],

@@ -15,9 +15,7 @@ export type Attention = {
   failingFeeds: number
   polling: Polling
   objections: number
-  /** Connections that were switched off. */
   deadConnections: number
-  /** Open proposals about stories. */
   proposals: number
   hasSections: boolean
   /** Sections without a new link for a day; `newestAt` is null for a section without links. */

@@ -43,10 +43,7 @@ export function openBackups(options: Options) {
     append: (_by: Authorized<'administrator'>, piece: { upload: string; at: number; bytes: Buffer }) =>
       appendPiece(db, { ...piece, now: now() }),
 
-    /**
-     * Starts restoring the uploaded archive. False if nothing was uploaded; true without a second start if it was started
-     * already. By the time it returns, saves that would be lost are refused.
-     */
+    /** Starts restoring the uploaded archive once; false if there is none. By its return, saves that would be lost are refused. */
     start: async (_by: Authorized<'administrator'>, { upload, over }: RestoreRequest): Promise<boolean> => {
       if (!(await takeRestore(db, upload, now()))) return (await findRestoreState(db, upload, now())) !== null
       const writesRefused = Promise.withResolvers<void>()

@@ -32,10 +32,7 @@ const listBySlug = compiledOnce((db: Db, { slug }: { slug: string }) =>
   db.selectFrom('categories').select(columns).where('slug', '=', slug),
 )
 
-/**
- * The category that last had this slug and has another one by now. A slug that is in use means its own category: look
- * for that one first.
- */
+/** The category that last had this slug and has another one by now. Look first for the category whose slug it is. */
 export async function findCategoryByFormerSlug(
   db: Db,
   slug: string,
@@ -53,10 +50,7 @@ const listByFormerSlug = compiledOnce(
     order by revision.at desc, revision.id desc limit 1`,
 )
 
-/**
- * Whether a category with another slug has this name, in any case. The category `id` may keep a name that it has, because imports
- * and older versions made such pairs.
- */
+/** Whether a category with another slug has this name. The category `id` may keep its own: imports made such pairs. */
 export async function hasNamesake(
   db: Db,
   { name, slug, id = null }: { name: string; slug: string; id?: string | null },

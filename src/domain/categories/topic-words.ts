@@ -15,7 +15,6 @@ const lists = ['english', 'hindi']
 
 let known: TopicWords | null = null
 
-/** The topic of a word, given by its stem. */
 export function topicOfWord(stem: string): TopicWord | undefined {
   known ??= readTopicWords()
   return known.words.get(stem)
@@ -27,7 +26,6 @@ export function topicOfFolder(folder: string): Topic | undefined {
   return known.folders.get(folder)
 }
 
-/** All topics, in the order of the files. */
 export function listTopics(): Topic[] {
   known ??= readTopicWords()
   return [...new Set(known.folders.values())]

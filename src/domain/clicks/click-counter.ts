@@ -53,7 +53,6 @@ export function createClickCounter({
     byClient.clear()
   }
 
-  /** Returns whether the click was counted. */
   function count({ address, url, userAgent }: Click): boolean {
     const now = nowMs()
     evictExpired(now)

@@ -69,7 +69,6 @@ export async function renewSecret(
   return rows.length > 0 ? secret : null
 }
 
-/** Deletes the connection with its log. */
 export async function deleteConnection(
   db: Db,
   { id, by: _ }: { id: string; by: Authorized<'administrator'> },

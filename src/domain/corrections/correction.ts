@@ -1,4 +1,3 @@
-/** A public correction of a news link or a story. */
 export type Correction = {
   id: string
   /** The headline at the time of the correction. */

@@ -64,10 +64,7 @@ export type Addresses = { url: string; canonicalUrl: string }
 
 type AddressException = Pick<DuplicateException, 'rule' | 'value'>
 
-/**
- * Applies an editor's exceptions to an outlet's address: keeps parameters that are not tracking there, and uses the address
- * itself as the identity where two spellings are two articles. Null if no exception changes this address.
- */
+/** Applies an editor's exceptions: keeps parameters that are no tracking, or all of the address as the identity. Null if none applies. */
 export function exemptAddresses(givenUrl: string, exceptions: AddressException[]): Addresses | null {
   const kept = new Set(exceptions.filter(one => one.rule === 'parameter').map(one => one.value))
   const isPlain = exceptions.some(one => one.rule === 'address')

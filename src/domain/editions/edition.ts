@@ -4,10 +4,7 @@ import * as words from '../../words/site-frame.ts'
 // An edition is a language of the interface together with the links in that language (decision 121). The settings hold a
 // site's editions and its name in each; texts without a translation are shown as they are outside of editions.
 
-/**
- * How a site introduces itself in one edition. An empty text falls back to the site's own, and a site that has kept the
- * texts of a new installation shows them in the edition's language.
- */
+/** How a site introduces itself in one edition. An empty text falls back to the site's own, an unchanged default to its translation. */
 type SiteTexts = { siteName: string; tagline: string; siteDescription: string }
 
 /** The editions of a site that are turned on. */
@@ -25,7 +22,6 @@ export function listEditions(editions: SiteEditions): Edition[] {
   return possible.filter(edition => editions[edition])
 }
 
-/** Name and description of a category in the editions. */
 export type CategoryTexts = { [edition in Edition]?: { name: string; description: string } }
 
 export function settingsIn<Site extends SiteTexts & { editions: SiteEditions }>(

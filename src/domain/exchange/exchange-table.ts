@@ -54,7 +54,6 @@ const exchangedNewsLink = {
 // The tables that can be exported and imported, under the specification's names (§3): news links, and each plain record
 // whose description has an `exchange`.
 
-/** The parts of a description that imports and exports use. */
 export type Exchanged = {
   fields: Record<string, object>
   schema: (language: Language) => z.ZodMiniType

@@ -17,10 +17,7 @@ const exportsAtOnce = 3
 // A client that stops reading is disconnected: an open export keeps PostgreSQL from clearing old rows.
 const stalledMs = 300_000
 
-/**
- * All records of a table as a file's text, from one snapshot, however long reading takes. A transaction stays open until
- * the text has been read to its end or abandoned by `return`; request the first piece at once.
- */
+/** All records as a file's text, from one snapshot that is open until the text is read or abandoned by `return`; request the first piece at once. */
 export async function exportRecords(
   db: Db,
   table: ExchangeTable,

@@ -97,7 +97,6 @@ export function toImportJob(row: unknown): ImportJob {
   return jobSchema.parse(row)
 }
 
-/** The totals of all parts so far. */
 export async function countOutcomes(db: Db, importId: string, pass: ImportPass): Promise<OutcomeCounts> {
   const row = await db
     .selectFrom('importParts')

@@ -39,10 +39,7 @@ const defaultBytesMax = 5 * 1024 * 1024
 
 type Write = Editor & { batchId?: string; joining?: Joining }
 
-/**
- * Adds a feed, due at once, and its outlet if that is new. `joined`: the outlet of the same name on its site, which it joins.
- * All callers that add a single feed use this.
- */
+/** Adds a feed, due at once, and its outlet if that is new. `joined`: the outlet of the same name on its site, which it joins. */
 export async function addFeed(db: Db, feed: NewFeed, write: Write): Promise<AddFeedResult> {
   const url = normalizeFeedUrl(feed.url)
   if (url === null) return { ok: false, reason: 'bad-address' }

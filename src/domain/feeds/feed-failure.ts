@@ -34,7 +34,6 @@ export function describeFeedFailure(failure: string, language: Language): string
   return isKeyOf(sentences, failure) ? sentences[failure](language) : failure
 }
 
-/** What an editor can do about a failure. */
 type FeedStep = 'new-address' | 'wait' | 'access' | 'outlet' | 'address' | 'size' | 'operator'
 
 /** Null: the page asks for a decision about the move. */

@@ -6,7 +6,6 @@ import { type FeedHealth, quietAfterGaps, usualGapSecondsMin } from './feed-heal
 
 export type Feed = Awaited<ReturnType<typeof listFeeds>>[number]
 
-/** All feeds by outlet and address, with their health. */
 export async function listFeeds(db: Db) {
   return selectFeeds(db).orderBy('outlets.name').orderBy('feeds.url').execute()
 }
@@ -74,7 +73,6 @@ export type FeedCounts = Record<FeedHealth, number> & {
   failures: { failure: string; count: number }[]
 }
 
-/** How many feeds there are of each health and with each failure. */
 export async function countFeeds(db: Db, now: Date): Promise<FeedCounts> {
   const of = (health: FeedHealth) => sql<number>`count(*) filter (where ${healthIs(health, now)})::integer`
   const counts = await db

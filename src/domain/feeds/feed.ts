@@ -4,7 +4,6 @@ import * as words from '../../words/feeds-desk.ts'
 /** `set-aside`: three times it ended the process that read it, so it is now polled only by hand. */
 export type FeedState = 'active' | 'paused' | 'gone' | 'set-aside'
 
-/** Whether a feed's entries are published at once or wait for an editor. */
 export type Publishing = 'at-once' | 'wait'
 
 /** Whether an entry's category is judged by its content, or always the feed's. */

@@ -43,7 +43,6 @@ export type PackedBody = {
 
 type FeedBody = Omit<PackedBody, 'body'> & { body: Buffer; isCut: boolean }
 
-/** Stores a feed's latest response in place of the one before. */
 export async function saveFeedBody(db: Db, feedId: string, packed: PackedBody): Promise<void> {
   await db
     .insertInto('feedBodies')

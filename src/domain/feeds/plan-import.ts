@@ -21,7 +21,6 @@ export type ImportOptions = {
   separateOutlets?: boolean
 }
 
-/** The plan of an import for one line of a list, or its result. */
 export type PlannedFeed = {
   /** Line in the list, from 1. */
   line: number
@@ -81,7 +80,6 @@ export async function planImport(
   return planList(db, await readList(opml), options)
 }
 
-/** Plans the import of a list that has been parsed. */
 export async function planList(
   db: Db,
   list: ReadOpmlResult,

@@ -5,10 +5,7 @@ import type { FieldProblem } from './field-problem.ts'
 // Schemas of forms run in the browser too: `zod/mini` has a fifth of zod's download size, and compiles nothing with
 // `new Function`, which the admin pages' policy forbids. Their messages are codes (field-problem.ts).
 
-/**
- * Text that PostgreSQL can store: no NUL, no half of a surrogate pair; trimmed, and without invisible characters, as what feeds
- * send. Empty if nothing of it is visible.
- */
+/** Text that PostgreSQL can store and people can see: without NUL, halves of surrogate pairs and invisible characters; trimmed. */
 export function storableText(value: string): string {
   const kept = removeInvisible(value.replace(otherBreaks, '\n').toWellFormed()).trim()
   return invisible.test(kept) ? '' : kept
@@ -48,10 +45,7 @@ export function textAtMost(length: number) {
   return z.maxLength(length, `longer-than:${length}` satisfies FieldProblem)
 }
 
-/**
- * http or https, without a user name or password. In a link, an address without the slashes is relative to its page; of two
- * addresses in one field, `URL` would make a single one.
- */
+/** http or https, with slashes and without a password: `URL` would make one address of a relative one, or of two in one field. */
 export function isWebAddress(value: string): boolean {
   const url = /^\s*https?:\/\//i.test(value) && !/\S\s+https?:/i.test(value) ? URL.parse(value) : null
   return url !== null && !url.username && !url.password

@@ -30,10 +30,7 @@ function makeKeys({ link, story, storyId }: FrontItem): string[] {
 
 const inARowMax = 2
 
-/**
- * The first `limit` of `items`, reordered so that no outlet has more than two in a row: the next item of another outlet is
- * moved before the third. If no other outlet is left, the order stays.
- */
+/** The first `limit` items, reordered so that no outlet has more than two in a row as long as another outlet is left. */
 export function spreadOutlets(items: readonly FrontItem[], limit: number): FrontItem[] {
   const left = [...items]
   const spread: FrontItem[] = []
@@ -121,10 +118,7 @@ function createForeignTest({ language, latest }: FrontMaterial): (item: FrontIte
 
 const otherLanguagesCount = 4
 
-/**
- * The newest links, among those that pass `isFree`, in other languages than most of the newest links. Links whose language
- * is unknown are left out, and columns unless there is nothing else.
- */
+/** The newest links in other languages than most have; without those of unknown language, and columns unless there is nothing else. */
 export function listOtherLanguages(
   material: FrontMaterial,
   isFree: (item: FrontItem) => boolean,

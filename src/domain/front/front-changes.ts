@@ -12,10 +12,7 @@ export type Until =
 /** `title` is the headline that the editor saw: it names a subject that is gone. */
 export type DraftSubject = PinSubject & { title?: string }
 
-/**
- * `subject` null empties the place. `from` is when a planned pin begins. `seen` is the version of the slot on the editor's
- * page; 0 if the slot had no row.
- */
+/** `subject` null empties the place. `from`: when a planned pin begins. `seen`: the slot's version on the page; 0 without a row. */
 export type PinChange = {
   place: Slot
   subject: DraftSubject | null
@@ -91,10 +88,7 @@ export function applyChanges(
   return { ...material, pins: [...kept, ...put], categories: arrange(material.categories, changes.sections) }
 }
 
-/**
- * Whether a slot loses its item: the slot is changed, or its subject is pinned elsewhere. A subject may have one current and
- * one planned pin.
- */
+/** Whether a slot loses its item: it changed, or its subject is pinned elsewhere. A subject may have a current and a planned pin. */
 export function isReplaced(
   { slot, subjectId }: { slot: Slot; subjectId: string | null },
   changes: readonly PinChange[],

@@ -22,7 +22,6 @@ export type FrontItem = {
   isColumn?: boolean
 }
 
-/** A story that the page shows as a story. */
 export type FrontStory = {
   id: string
   slug: string
@@ -35,7 +34,6 @@ export type FrontStory = {
 
 export type PinSubject = { kind: 'link' | 'story'; id: string }
 
-/** The link or story that an editor put in a place. */
 export type Pin = {
   place: FrontPlace
   subject: PinSubject

@@ -35,13 +35,9 @@ export async function readFrontPage(db: Db, now: Date, known: KnownMaterial = {}
   return composeFrontPage(await readFrontMaterial(db, known), now)
 }
 
-/** Material that the caller has already read. */
 type KnownMaterial = { categories?: Promise<Category[]>; edition?: Edition | null }
 
-/**
- * All candidates for the front page that readers may see. `alsoPinned` are the subjects that unpublished changes of the desk
- * pin, which may be far from the newest.
- */
+/** All public candidates for the front page. `alsoPinned`: subjects that the desk pins without having published, perhaps old ones. */
 export async function readFrontMaterial(
   db: Db,
   {

@@ -69,10 +69,7 @@ export type PinRow = Omit<Pin, 'place' | 'subject'> & {
   storyId: string | null
 }
 
-/**
- * Locks all rows in the order of their ids, so that concurrent edits wait instead of deadlocking. As on the desk, the pin of a
- * merged story is one of the story that it became part of.
- */
+/** Locks all rows by id, so that edits wait and do not deadlock. The pin of a merged story is one of the story it became part of. */
 export async function lockPinRows(tx: Db): Promise<PinRow[]> {
   const { rows } = await sql<PinRow>`
     select id, place, news_link_id, coalesce(${followedStory}, story_id) as story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version

@@ -59,10 +59,7 @@ function isSubject({ link, story }: FrontItem, { subject }: Pick<Pin, 'subject'>
   return subject.kind === 'story' ? story?.id === subject.id : story === null && link.id === subject.id
 }
 
-/**
- * The items that can end a pin "until something newer". At the top these are featured links and stories of several outlets,
- * because any newer link would end it within minutes; in a section they are all its links.
- */
+/** The items that can end a pin. At the top these are featured links and stories of several outlets: any link would end it soon. */
 function listRivals({ place }: Pin, { stories, featured, newestOf }: FrontMaterial): FrontItem[] {
   const categoryId = categoryOfPlace(place)
   return categoryId === null ? [...stories, ...featured] : (newestOf.get(categoryId) ?? [])

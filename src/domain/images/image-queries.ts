@@ -70,10 +70,7 @@ export async function setAsideImages(db: Db, now: Date): Promise<number> {
   return Number(aside.numAffectedRows ?? 0n)
 }
 
-/**
- * Claims an image for the caller until `until`, and counts the attempt; false while another worker has claimed it or its
- * host.
- */
+/** Claims an image until `until`, and counts the attempt; false while another worker has claimed it or its host. */
 export async function claimImage(
   db: Db,
   image: { id: string; url: string; host: string; signature: string },

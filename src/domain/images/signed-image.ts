@@ -6,7 +6,6 @@ import { type RawBuilder, sql } from 'kysely'
 // 132 bits cannot be guessed; no more, because a page holds two signatures for each picture.
 const signatureLength = 22
 
-/** The signature in a picture's address on our own server. */
 export function signImage(key: string, id: string): string {
   return createHmac('sha256', key).update(id).digest('base64url').slice(0, signatureLength)
 }

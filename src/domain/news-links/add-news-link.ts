@@ -16,10 +16,7 @@ type AddNewsLinkResult =
   | { ok: false; reason: 'duplicate'; of: NewsLinkDuplicate | null }
   | { ok: false; reason: 'no-such-category' }
 
-/**
- * Publishes a link: its row, its revision, the removal of samples and the notification in one transaction. `canonicalUrl` is
- * its identity; an entry that waits there is accepted with it.
- */
+/** Publishes a link: row, revision, removal of samples and notification. An entry that waits at `canonicalUrl` is accepted with it. */
 export async function addNewsLink(
   db: Db,
   {

@@ -16,10 +16,7 @@ export type NewsLinkFilter = {
   to: Date | null
 }
 
-/**
- * One page of the public links, newest first, below `after`. The order starts with the filtered column (see
- * `isInCategory`), so that PostgreSQL reads that column's index and not all newer links.
- */
+/** One page of the public links, newest first, below `after`. The filtered column leads the order, for its index (`isInCategory`). */
 export async function listNewsLinksBy(
   db: Db,
   { filter, after, limit }: { filter: NewsLinkFilter; after: TimeKey | null; limit: number },

@@ -31,7 +31,6 @@ export const listLatest: (db: Db, limit: number, edition?: Edition | null) => Pr
     selectNewsLinks(db, edition).limit(sql.lit(limit)),
   )
 
-/** A link in a list of headlines alone. */
 export type Headline = Pick<
   NewsLink,
   'id' | 'title' | 'url' | 'source' | 'language' | 'createdAt' | 'correction'
@@ -160,10 +159,7 @@ function toPage(rows: NewsLink[], limit: number): NewsLinkPage {
   return { newsLinks: page.rows, next: page.next }
 }
 
-/**
- * When each category last changed in the edition, by its id: when its newest link came, or when an editor changed it later.
- * Each link is one step down an index.
- */
+/** When each category last changed in the edition, by id: its newest link, or an editor's later change. Each is one step down an index. */
 export async function listCategoryTimes(db: Db, edition: Edition | null): Promise<Map<string, Date>> {
   const { rows } = await sql<{ id: string; changedAt: Date; newestAt: Date | null }>`
     select categories.id, categories.updated_at as changed_at, newest.created_at as newest_at

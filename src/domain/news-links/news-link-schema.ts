@@ -15,7 +15,6 @@ export const newsLinkSchema = z.object({
 export type NewsLinkInput = z.output<typeof newsLinkSchema>
 export type NewsLinkFields = z.input<typeof newsLinkSchema>
 
-/** The instant of an input's `publishedAt`, or null when it is empty. */
 export function publishedAtOf({ publishedAt }: NewsLinkInput): Date | null {
   return publishedAt === '' ? null : instantOf(publishedAt)
 }

@@ -67,7 +67,6 @@ export async function removeSamples(db: Db): Promise<number> {
   return links
 }
 
-/** Whether the site still has sample articles, published or waiting. */
 export async function hasSamples(db: Db): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select ${thereAreSamples} as has`.execute(db)
   return rows[0]?.has ?? false

@@ -26,10 +26,7 @@ type Update = {
   now: Date
 }
 
-/**
- * Writes the link, its revision and the notification in one transaction. An empty date in the form changes nothing. An entry
- * that waits at a new address is accepted.
- */
+/** Writes the link, its revision and the notification. An empty date changes nothing; an entry at a new address is accepted. */
 export async function updateNewsLink(db: Db, update: Update): Promise<UpdateNewsLinkResult> {
   const { input, takeDownAt, canonicalUrl: typed, ...write } = update
   return inTransaction(db, async tx => {

@@ -52,10 +52,7 @@ async function readToken(db: Db, token: string): Promise<string | null> {
   return key && readLeaveToken(key, token)
 }
 
-/**
- * Deletes an address with its mails, as if its owner had left; a keyed digest keeps a restore from mailing it again.
- * No revision holds the address, so this cannot be undone. False if the address was already gone.
- */
+/** Deletes an address with its mails, for good: no revision holds it. A keyed digest keeps a restore from mailing it again. */
 export async function removeSubscriber(
   db: Db,
   { id }: { id: string; by: Authorized<'administrator'> },

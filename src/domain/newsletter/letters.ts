@@ -28,10 +28,7 @@ export type TriedMail = {
   reply: string
 }
 
-/**
- * The mail that was tried last, if it failed: shows why the newsletter does not reach its subscribers. A refused address says
- * nothing about the others; the list of subscribers has it.
- */
+/** The mail that was tried last, if it failed, but for a refused address, which says nothing about the others. */
 export async function findLastMailFailure(db: Db): Promise<TriedMail | null> {
   const mail = await db
     .selectFrom('mails')
@@ -46,7 +43,6 @@ export async function findLastMailFailure(db: Db): Promise<TriedMail | null> {
   return { state, at, failure, reply }
 }
 
-/** The last test mail that an account requested. */
 export async function findLastTest(db: Db, accountId: string): Promise<TriedMail | null> {
   const mail = await db
     .selectFrom('mails')

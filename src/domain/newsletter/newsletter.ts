@@ -9,10 +9,7 @@ export type NewsletterSettings = {
   newsletterDays: string
 }
 
-/**
- * The languages in which letters are sent: those that an administrator chose and that the site has. A disabled edition
- * sends no letter; its subscribers wait until it is enabled.
- */
+/** The languages of letters: an administrator chose them and the site has them. Subscribers of a disabled edition wait for it. */
 export function listLetterLanguages({
   newsletterLanguages,
   editions,

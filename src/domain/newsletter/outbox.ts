@@ -75,10 +75,7 @@ export async function recordSent(db: Db, mail: ClaimedMail, now: Date): Promise<
   })
 }
 
-/**
- * Finishes the mail or schedules a retry, depending on what the failure concerns (`subjectOf`). Returns the failure that was
- * recorded.
- */
+/** Finishes the mail or schedules a retry, as its failure requires (`subjectOf`); returns the failure that was recorded. */
 export async function recordFailure(db: Db, mail: ClaimedMail, given: Failed): Promise<MailFailure> {
   const isOneOfMany = given.failure === 'address-refused' && (await followsRefusals(db, mail))
   const failed: Failed = isOneOfMany ? { ...given, failure: 'all-refused' } : given

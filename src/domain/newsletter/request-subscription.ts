@@ -18,10 +18,7 @@ type RequestSubscriptionResult =
 
 type SubscriptionRequest = { address: string; language: Language; client: string; now: Date }
 
-/**
- * Queues the mail that asks an address to confirm its subscription. The result is the same whether the address is
- * subscribed, is not, or was mailed too often, so that nobody can find out who reads this site.
- */
+/** Queues the mail that asks for confirmation. The result is the same for every address, so that nobody learns who reads this site. */
 export async function requestSubscription(
   db: Db,
   request: SubscriptionRequest,
@@ -98,10 +95,7 @@ const pendingMax = { further: 500, first: 5_000 }
 
 const dayMs = 86_400_000
 
-/**
- * Counts one more mail to this mailbox, however its address is spelt; false after three a day, which allows for two that went
- * astray.
- */
+/** Counts a mail to this mailbox, however its address is spelt; false after three a day, of which two may go astray. */
 async function takeConfirmation(db: Db, { address, now }: { address: string; now: Date }): Promise<boolean> {
   const bucket = bucketOf('subscribe-to', mailboxOf(address), { attemptsMax: 3, minutes: 24 * 60 })
   return (await takeFromEach(db, [bucket], now)).ok
@@ -113,10 +107,7 @@ const providers = [
   { domains: ['proton.me', 'protonmail.com', 'pm.me'], ignored: /[._-]/g },
 ]
 
-/**
- * The mailbox that an address leads to, as far as that is known: `a.b+news@GoogleMail.com` is `ab@gmail.com`. Only for limits:
- * mail goes to the address as typed.
- */
+/** The mailbox of an address, as far as known: `a.b+news@GoogleMail.com` is `ab@gmail.com`. Only for limits: mail goes to the address as typed. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const [name = ''] = address.slice(0, at).normalize('NFKC').toLowerCase().split('+')

@@ -15,10 +15,7 @@ type OwnerLine = { line: number; outlet: string; owner: string; source: string; 
 /** More outlets than one editor knows; a longer list is refused whole. */
 export const ownerLinesMax = 2_000
 
-/**
- * A list as CSV or as cells copied from a spreadsheet: outlet or host, owner, source, date. A header line and empty lines
- * are skipped. A date may name its month. Null for a list that is too long.
- */
+/** Reads CSV or cells of a spreadsheet: outlet or host, owner, source, date, with or without a header. Null for too long a list. */
 export function readOwnerList(text: string, now: Date): OwnerLine[] | null {
   const lines = readTable(text.replace(/^[\uFEFF\r\n]+/, ''))
     .map((cells, at) => ({ line: at + 1, cells: cells.map(storableLine) }))

@@ -10,7 +10,6 @@ const indian = `andhra_pradesh arunachal_pradesh assam bihar chhattisgarh goa gu
   west_bengal andaman_nicobar chandigarh dadra_daman delhi jammu_kashmir ladakh lakshadweep puducherry
   national international`.split(/\s+/)
 
-/** The name of a region in a language, if the region is known. */
 export function regionName(written: string, language: Language): string {
   return listKnown().get(keyOf(written))?.(language) ?? written.trim()
 }

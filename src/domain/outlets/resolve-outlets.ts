@@ -24,10 +24,7 @@ export type OutletHint = {
   language?: string | null
 }
 
-/**
- * The outlets of the same name that a feed joins if nothing else identifies its outlet: those on its own site, or also one without
- * a host, which was added by hand, or only new ones.
- */
+/** The outlets of the same name that a feed joins: those on its site, also one without a host (added by hand), or only new ones. */
 export type Joining = 'same-site' | 'without-host-too' | 'new-only'
 
 type Write = Batch & { joining?: Joining }

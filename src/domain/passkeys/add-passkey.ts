@@ -112,10 +112,7 @@ async function verify(
   }
 }
 
-/**
- * Refuses certificates: the library would fetch revocation lists from addresses that the response names, bypassing
- * safe-fetch. We request none, and browsers remove them.
- */
+/** Refuses certificates: the library would fetch revocation lists past safe-fetch. We request none, and browsers remove them. */
 async function isPlain(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   try {

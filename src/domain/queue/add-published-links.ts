@@ -26,10 +26,7 @@ export type PublishedLinks = {
   existing: Map<string, { id: string; url: string }>
 }
 
-/**
- * Adds news links and their revisions; an existing link is not added again. Each link is placed where it would be had its
- * feed published it immediately, so that many decisions in a row do not push the day's news down.
- */
+/** Adds new news links, each where its feed would have put it, so that many decisions in a row do not push the day's news down. */
 export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise<PublishedLinks> {
   const { entries, edited, by, now, batchId } = publishing
   if (entries.length === 0) return { added: new Map(), existing: new Map() }

@@ -28,10 +28,7 @@ type DecideResult =
   | { ok: true; decided: EntryState[]; refused: RefusedEntry[]; batchId: string }
   | { ok: false; reason: 'no-such-category' }
 
-/**
- * Decides the entries that are unchanged since the editor saw them, in one transaction with one undo. The others are refused,
- * each with its current state. `batchId` is that of the earlier parts of a large selection.
- */
+/** Decides the unchanged entries as one undo and refuses the others. `batchId`: that of the earlier parts of a large selection. */
 export async function decideEntries(
   db: Db,
   {

@@ -6,7 +6,6 @@ import { noteMax } from './queue-entry.ts'
 
 // Notes and claims pass between editors while an entry waits. They have no history and no undo.
 
-/** A colleague's note, and the editor who has claimed the entry. */
 export type EntryMark = { note: string; noteBy: string; claimedBy: string }
 
 // A claim expires after this long, so that an editor at lunch does not keep an entry from the others.

@@ -19,10 +19,7 @@ export type MovedEntries = { count: number; leavesOlder: boolean }
 /** As many as a selection in the queue may hold. Each entry must be indexed again by headline, which takes 1 to 5 ms. */
 const movedEntriesMax = 5_000
 
-/**
- * Moves the newest waiting entries of feeds to the feeds' new category, except those that an editor or a rule moved. Call it
- * in the transaction that changes the feeds, before that change.
- */
+/** Moves the newest waiting entries that no editor or rule moved. Call it in the transaction that changes the feeds, before that. */
 export async function moveWaitingEntries(
   tx: Db,
   { feedIds, category, by, now, batchId, entriesMax = movedEntriesMax }: Move,

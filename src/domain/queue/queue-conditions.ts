@@ -25,10 +25,7 @@ export function conditionsOf(
   return sql.join(conditions, sql` and `)
 }
 
-/**
- * With `coalesce` the planner assumes that half of the entries match, and reads them in the order of the page until it is
- * full. For a plain condition it expects almost no match, and reads and sorts the whole queue.
- */
+/** `coalesce` makes the planner expect half of the entries and read them in the page's order; otherwise it sorts the whole queue. */
 function containsAll(words: readonly string[]): RawBuilder<unknown> {
   const conditions = spellWords(words).map(
     ({ spellings }) => sql`folded like any (array[${sql.join(spellings.map(foldedPattern))}])`,
@@ -55,10 +52,7 @@ const evenRows = 500_000
 // A count stops at its limit in either way. If more entries than this would have to be read in order, the index is faster.
 const walkMax = 20_000
 
-/**
- * An additional condition for a search in the queue. Frequent words are found by reading the queue in the order of the page,
- * rare words by the trigram index (`entries_waiting_words`).
- */
+/** A condition that finds rare words by the trigram index (`entries_waiting_words`); frequent ones are found in the page's order. */
 export async function findWords(db: Db, { filter, now, limit, use }: Wanted): Promise<RawBuilder<unknown>> {
   if (filter.words.length === 0 || filter.view === 'held') return sql`true`
   const { looked, found, query } = await countInNewest(db, filter, now)

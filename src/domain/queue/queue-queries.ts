@@ -96,10 +96,7 @@ async function readExtras(db: Db, rows: QueueRow[], { now, language }: { now: Da
   })
 }
 
-/**
- * Counts up to `most` articles; `most + 1` means that there are more. Twins count once. Counts those above or below a position
- * in the list, or all.
- */
+/** Counts the articles above or below a position in the list, or all, up to `most`; `most + 1` means more. Twins count once. */
 export async function countQueue(db: Db, { filter, now, above, below, most }: Counting): Promise<number> {
   const conditions = [
     conditionsOf(filter, now),
@@ -116,7 +113,6 @@ export async function countQueue(db: Db, { filter, now, above, below, most }: Co
   return entries > most ? entries : articles
 }
 
-/** Whether any entry has ever arrived. */
 export async function hasEntries(db: Db): Promise<boolean> {
   const row = await db.selectFrom('entries').select('id').limit(1).executeTakeFirst()
   return row !== undefined

@@ -6,7 +6,6 @@ import { currentPlaces } from '../stories/story-places.ts'
 import { storyReasonsOf } from '../stories/story-reason.ts'
 import { newestFirst, type QueueRow, selectQueueEntries } from './queue-rows.ts'
 
-/** The story of a waiting entry, as the queue shows it. */
 export type EntryStory = {
   id: string
   title: string

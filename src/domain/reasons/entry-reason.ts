@@ -59,7 +59,6 @@ export function entryReasonOf(column: unknown): EntryReason | null {
   return entryReasonSchema.safeParse(column).data ?? null
 }
 
-/** The reason stored in a column, in words; null without a reason. */
 export function entryReasonInWords(column: unknown, language: Language): string | null {
   const reason = entryReasonOf(column)
   return reason && describeEntryReason(reason, language)

@@ -85,7 +85,6 @@ export type PlainRecord<Row, Fields, Input> = {
   api?: ApiList
 }
 
-/** A plain record of any type. */
 export type AnyPlainRecord = { fields: Readonly<Record<string, PlainField>> } & Pick<
   PlainRecord<never, never, never>,
   'table' | 'noun' | 'list' | 'edit' | 'show' | 'sortedBy' | 'exchange' | 'api'
@@ -95,7 +94,6 @@ export type AnyPlainRecord = { fields: Readonly<Record<string, PlainField>> } & 
 type Noun = Exclude<NounOf<AdminPage>, `${string}/${string}`>
 type NounOf<Path> = Path extends `/${infer Name}/edit/:id` ? Name : never
 
-/** The noun and the addresses of a plain record's list and form. */
 export function plainAddresses(noun: Noun) {
   return { noun, list: adminPath(`/${noun}`), edit: (id: string) => adminPath(`/${noun}/edit/:id`, { id }) }
 }

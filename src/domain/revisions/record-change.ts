@@ -22,10 +22,7 @@ export type ChangeOf = {
   locked?: ReadonlyMap<string, string>
 }
 
-/**
- * Writes a revision for each of `ids` that `change` altered; call it inside a transaction. The rows are locked first,
- * in the order of their ids, so that two editors wait for one another instead of deadlocking.
- */
+/** Writes a revision for each of `ids` that `change` altered, in a transaction. Locks them by id: editors wait and do not deadlock. */
 export async function recordChange<T>(
   tx: Db,
   { table, ids, action, by, now, batchId = randomUUID(), isBulk = false, locked }: ChangeOf,

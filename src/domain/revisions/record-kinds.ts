@@ -185,10 +185,7 @@ export function titleInColumns({
   return [row?.[field], row?.desk_title, row?.url, row?.canonical_url, row?.rule].find(isText) ?? ''
 }
 
-/**
- * The addresses of the articles whose headlines name a record: both of a decision or a proposal, and the one of a place whose
- * headline was not read yet. Empty for other records.
- */
+/** The addresses whose headlines name a record: both of a decision or proposal, that of a place without a headline; else none. */
 export function addressesOf({
   recordTable,
   before,

@@ -102,7 +102,6 @@ async function writeBack(
     on conflict (id) do update set ${updates}, ${setNextVersion(now, table)}`.execute(tx)
 }
 
-/** Whether the time in a revision's column has passed. */
 export function hasPassed(value: unknown, now: Date): boolean {
   return typeof value === 'string' && new Date(value) <= now
 }

@@ -29,10 +29,7 @@ export async function addRecord(
   return result.numAffectedRows === 1n ? { id, batchId } : null
 }
 
-/**
- * `stale` when the record changed since the version that the editor saw, `taken` when a unique constraint refuses. A save
- * without any change writes nothing: no version, no revision.
- */
+/** `stale`: it changed since the editor's version. `taken`: a unique constraint refuses. A save without a change writes nothing. */
 export async function updateRecord(
   tx: Db,
   { id, version, values, ...write }: Write & { id: string; version: number; values: Values },

@@ -8,10 +8,7 @@ import { judgeByRules, type Rule } from './rule.ts'
 import type { TriableEntry } from './rule-queries.ts'
 import { catchGone, type SaveRuleResult } from './write-rule.ts'
 
-/**
- * Saves a rule and applies it to the listed entries that it still matches, in one batch: an entry may have been decided or
- * renamed since the editor saw it listed. `listApplicable` is called in the transaction.
- */
+/** Saves a rule and applies it in one batch to the listed entries that it still matches; `listApplicable` runs in the transaction. */
 export async function saveAndApplyRule(
   db: Db,
   { rule, listed, listApplicable, save, ...editor }: SavedApplication,
@@ -40,10 +37,7 @@ type Application = {
   batchId: string
 }
 
-/**
- * Does to waiting entries what the rule does on arrival. Like a rule, it publishes neither tips nor articles that another
- * outlet printed too.
- */
+/** Does to waiting entries what the rule does on arrival: it publishes neither tips nor articles that another outlet printed too. */
 export async function applyRule(tx: Db, { rule, entryIds, ...decision }: Application): Promise<void> {
   const publishable = sql<boolean>`origin = 'feed' and duplicate_rule is null`
   const entries: SeenEntry[] = await tx

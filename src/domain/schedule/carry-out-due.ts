@@ -106,10 +106,7 @@ type Due = {
 /** `batchId` is given if an editor carries out the act before its time. */
 type ScheduleClock = Editor & { batchId?: string }
 
-/**
- * Call it in a transaction. The link is placed as if it had been published on time, however late it is. A link that cannot be
- * published returns to the queue with the reason.
- */
+/** Call it in a transaction. A late link is placed as if in time; one that cannot be published returns to the queue with the reason. */
 async function publishScheduled(tx: Db, id: string, clock: ScheduleClock): Promise<void> {
   const due = await lockDue(tx, id, clock.now)
   if (!due) return

@@ -37,10 +37,7 @@ type Scheduling = {
   now: Date
 }
 
-/**
- * Stores a link that an editor typed as an entry until its time, because no public table may hold it before. Entries that wait
- * at its address leave the queue as its duplicates.
- */
+/** Stores a typed link as an entry until its time: no public table may hold it. Entries at its address leave the queue for it. */
 export async function scheduleNewLink(db: Db, scheduling: Scheduling): Promise<ScheduleResult> {
   const { link, by, now } = scheduling
   return inTransaction(db, async tx => {
@@ -184,10 +181,7 @@ async function typedValues(tx: Db, id: string) {
   return (await lockCategory(tx, category)) ? { ...article, category } : article
 }
 
-/**
- * Before a scheduled entry waits, the one that a person submitted in the moment of scheduling is held as its duplicate, because
- * only one of them may wait (`entries_brought_once`).
- */
+/** Holds the entry that a person submitted in the moment of scheduling: only one of the two may wait (`entries_brought_once`). */
 export async function holdSubmittedTwin(tx: Db, scheduledId: string, change: Batch): Promise<void> {
   await holdTwins(tx, await lockSubmitted(tx, scheduledId), { scheduledId, ...change })
 }

@@ -5,7 +5,6 @@ import { instantOf } from '../articles/article-fields.ts'
 /** When an item is published and taken down. Null means immediately and never. */
 export type ScheduleTimes = { publishAt: Date | null; takeDownAt: Date | null }
 
-/** The problems by form field. */
 type TimeProblems = { publishAt?: string; takeDownAt?: string }
 
 // Beyond this, a typing error in the year is likelier than a plan.

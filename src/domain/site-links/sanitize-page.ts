@@ -43,10 +43,7 @@ const rules: sanitizeHtml.IOptions = {
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'title', 'xmp', 'template'],
 }
 
-/**
- * The HTML to store and show, and the markup that was dropped, most frequent first. Pictures at `origin`, the site's own
- * address, are stored by their path. Plain text gets its paragraphs and line breaks.
- */
+/** The HTML to store, and the dropped markup, most frequent first. Pictures at `origin` get a path, plain text its paragraphs. */
 export function sanitizePage(source: string, origin?: string): SanitizedPage {
   const rules = rulesFor(origin)
   return checkPage(source, () => {

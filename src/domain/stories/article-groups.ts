@@ -24,10 +24,7 @@ export type ArticleGroup = {
   addedUntil: Date
 }
 
-/**
- * The articles of the story with this slug, in the order in which the first of each group was added. A story of two thousand
- * articles has few groups.
- */
+/** The articles of the story with this slug, in the order of each group's first. A story of two thousand articles has few groups. */
 export async function listArticleGroups(db: Db, slug: string): Promise<ArticleGroup[]> {
   return isPossibleSlug(slug) ? listOfSlug(db, { slug }) : []
 }

@@ -51,13 +51,9 @@ export async function keepTogether(
   await writePairs(tx, { kind: 'together', pairs, write })
 }
 
-/**
- * `among` says whether the `left` articles belong together; `unchanged` also keeps the decisions that bind them to articles
- * elsewhere.
- */
+/** `among`: the `left` articles belong together. `unchanged` also keeps the decisions that bind them to articles elsewhere. */
 export type Parting = Batch & { left: Urls; stayed: Urls; among: 'together' | 'undecided' | 'unchanged' }
 
-/** Keeps `left` apart from `stayed`. */
 export async function keepApart(tx: Db, { left, stayed, among, ...write }: Parting): Promise<void> {
   const [hub = '', ...others] = left
   const known = await findPairs(tx, { kind: 'together', some: left, others: null })

@@ -12,10 +12,7 @@ import type { StoryReason } from './story-reason.ts'
 /** More phrases do not make the reason clearer. */
 const phrasesMax = 3
 
-/**
- * “Vincy Aloshious”, in 3 of 100,000 headlines; 2 hours apart; 4 outlets; not the agency's text. `headlines` are those of
- * the compared articles. Without reasons the text is empty.
- */
+/** “Vincy Aloshious”, in 3 of 100,000 headlines; 2 hours apart; 4 outlets. `headlines`: of the compared articles. May be ''. */
 export function explainReasons(
   reasons: readonly StoryReason[],
   headlines: readonly string[],
@@ -80,10 +77,7 @@ function summarize(reason: StoryReason, { headlines, language }: Explaining): st
   }
 }
 
-/**
- * Whether the headlines write the word like a name: with a capital letter inside a headline that is not written like that
- * throughout, and nowhere with a small one.
- */
+/** Whether the headlines write the word like a name: with a capital inside one that is not all in capitals, and nowhere small. */
 function isName(word: string, headlines: readonly string[]): boolean {
   const stem = stemOf(word)
   let isCapital = false

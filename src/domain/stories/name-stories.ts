@@ -7,10 +7,7 @@ import { currentPlaces } from './story-places.ts'
 
 const slugMax = 80
 
-/**
- * Names stories after their title or their lead, as readers see it. The slug is made once, when readers can see the story,
- * and only from published links, so that it reveals no waiting entry. Call it under the lock of the stories, after counting.
- */
+/** Names stories as readers see them; call it under the stories' lock, after counting. The slug is made once, from published links. */
 export async function nameStories(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const { rows } = await sql<{ id: string; publicTitle: string; isNew: boolean }>`

@@ -44,17 +44,11 @@ type ProposalRow = {
   other: Omit<ProposalSide, 'publishedAt'> & { publishedAt: string }
 }
 
-/**
- * A proposal is listed while its event is news, as long as a pass rearranges articles. A new article in one of its stories
- * lists it again, for a week.
- */
+/** Listed while its event is news, as long as a pass rearranges articles; a new article in a story lists it again, for a week. */
 const newsMs = 2 * 86_400_000
 const proposedMs = 7 * 86_400_000
 
-/**
- * Open proposals whose two articles still exist: those that are news, or all of one story. Of several about the
- * same two stories only the nearest is listed: its decision closes all.
- */
+/** Open proposals between existing articles, those that are news or all of one story; of several between two stories the nearest. */
 export async function listOpenProposals(
   db: Db,
   { storyId, now, limit }: { storyId?: string; now: Date; limit: number },

@@ -189,10 +189,7 @@ async function updatePlaces(tx: Db, members: readonly PlacedArticle[]): Promise<
     where place.id = given.id and (place.outlet, place.published_at) <> (given.outlet, given.at)`.execute(tx)
 }
 
-/**
- * Marks the published articles that print a text which another outlet printed before, so that a page of thousands of links
- * compares nothing. Each of `stories` holds all public articles of one story. Returns their ids.
- */
+/** Marks the published articles that print another outlet's earlier text, so that no page compares them; returns their ids. */
 async function markCopies(
   tx: Db,
   stories: readonly (readonly WeighedArticle[])[],

@@ -110,10 +110,7 @@ export function sideOf(lean: Lean): Side | null {
   }
 }
 
-/**
- * The 95 % confidence interval of the true share (Wilson 1927), from 0 to 1. It also holds for few outlets, where the usual
- * approximation claims certainty.
- */
+/** The 95 % confidence interval of a share, from 0 to 1 (Wilson 1927), which also holds for few outlets. */
 export function wilsonInterval(covering: number, active: number): { low: number; high: number } {
   if (active === 0) return { low: 0, high: 1 }
   const z = 1.96

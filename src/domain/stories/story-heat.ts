@@ -25,10 +25,7 @@ export function heatOfArticle(at: RawBuilder<unknown>): RawBuilder<number> {
 
 type VoicedArticle = WeighedArticle & { voice: string }
 
-/**
- * The time of the first article of each voice: an owner, or an outlet whose owner is unknown. All outlets that print the
- * same agency text count as one voice.
- */
+/** The first article of each voice, an owner or an outlet without a known one; outlets with one agency text are one voice. */
 export function listVoices(members: readonly VoicedArticle[]): number[] {
   const originals = createCopyFinder()
   const firstAt = new Map<string, number>()

@@ -78,7 +78,6 @@ export async function findDeskStory(db: Db, id: string, language: Language): Pro
   return row ? titled(row, language) : null
 }
 
-/** The story that a published link is in. */
 export async function findStoryOfLink(
   db: Db,
   newsLinkId: string,
@@ -154,10 +153,7 @@ export type LooseArticle = {
   publishedAt: Date
 }
 
-/**
- * Those whose headline has the words, newest first. An article of two feeds is listed once. For editors only: entries are
- * not public.
- */
+/** Loose articles with the words in their headline, newest first, each once. For editors only: entries are not public. */
 export async function listLooseArticles(
   db: Db,
   { words, least = words.length, withinMs = searchedMs, now, limit }: HeadlineSearch & { limit: number },

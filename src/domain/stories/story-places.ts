@@ -3,17 +3,11 @@ import type { Db } from '../../database/connect.ts'
 import type { PlacedArticle } from './load-articles.ts'
 import type { StoryReason } from './story-reason.ts'
 
-/**
- * Whether the article of `place` keeps its story and moves with it. A scheduled entry does, although no list counts it before
- * its time: a story of two would otherwise dissolve while one of them is scheduled.
- */
+/** Whether the article of `place` moves with its story. A scheduled entry does: its story of two would otherwise dissolve. */
 export const isStoryMember = sql<boolean>`(exists (select from news_links where id = place.news_link_id)
   or exists (select from entries where id = place.entry_id and status in ('waiting', 'scheduled')))`
 
-/**
- * Places whose link is published or whose entry waits, with their current headline. For editors only: no public page may use
- * it, because it includes waiting entries.
- */
+/** Places whose link is published or whose entry waits, with their headline; for editors only, because of the waiting ones. */
 export function currentPlaces(which: RawBuilder<unknown>) {
   return sql`
     select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons,
@@ -165,10 +159,7 @@ function existsBetween(
       or known.first_url in ${others} and known.second_url in ${some}))`
 }
 
-/**
- * Gives the place of a published entry to its link as well; `which` selects entries (`entry`) or places (`place`).
- * The place keeps its entry, because the entry waits again when its publication is undone.
- */
+/** Gives the places of published entries that `which` selects to their links too. The entry waits again after an undo. */
 export async function attachPublished(db: Db, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     with published as (

@@ -36,10 +36,7 @@ const listOfSlug = compiledOnce(
     where ${isPublic} and ${hasOutlets}`,
 )
 
-/**
- * A page of the articles of the story with this slug, newest first, below `after`. By slug, so that a page can read them
- * together with the story; only `findStory` checks whether readers may see the story.
- */
+/** A page of the articles of the story with this slug, newest first, below `after`; only `findStory` checks who may see the story. */
 export async function listStoryLinks(
   db: Db,
   { slug, limit, after }: { slug: string; limit: number; after: TimeKey | null },

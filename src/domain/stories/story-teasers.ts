@@ -16,10 +16,7 @@ export type StoryTeaser = {
   heat: number
   /** Outlets other than the link's own; never 0. */
   otherOutlets: number
-  /**
-   * One for each other outlet, newest first; copies of an agency's text come last. Each headline is shown once, so the list
-   * is empty if all outlets print the link's own.
-   */
+  /** One for each other outlet, newest first, copies last. Each headline is shown once; none if all outlets print the link's own. */
   headlines: TeaserHeadline[]
   /** When the first article of the story was published. */
   firstAt: Date

@@ -15,7 +15,6 @@ export type Story = {
   leadId: string
 }
 
-/** One article of a story, as its page lists it. */
 export type StoryLink = {
   id: string
   title: string
@@ -32,7 +31,6 @@ export type StoryLink = {
   owner: string
 }
 
-/** An outlet that covers a story, and since when. */
 export type StoryOutlet = { source: string; firstAt: Date; linkCount: number }
 
 /** As on Techmeme: enough to see that views differ, few enough for a list of many stories. */

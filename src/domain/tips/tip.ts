@@ -7,10 +7,7 @@ import type { NewTip } from './tip-schema.ts'
 
 // How readers' tips in `entries` count when other entries for the same article are judged.
 
-/**
- * It waits in the queue. With 'tip' as a constant, not a parameter, the planner sees that the condition implies that of the
- * partial index `entries_waiting_brought` (`origin <> 'feed'`).
- */
+/** It waits in the queue. 'tip' is a constant, by which the planner sees that `entries_waiting_brought` fits. */
 export const isQueuedTip = sql<boolean>`(origin = 'tip' and status = 'waiting')`
 
 /** The tip waits and no editor has touched it: every change by an editor increments the version. */
@@ -61,10 +58,7 @@ export type SendTipResult =
 
 type Sent = { tip: NewTip; address: string; now: Date }
 
-/**
- * Stores a stranger's tip for the worker to read; nothing is fetched here. The result is the same for a new article and for
- * one that is published, waiting or rejected, so that strangers learn nothing about unpublished articles.
- */
+/** Stores a stranger's tip; nothing is fetched here. The result never tells whether the article is known to editors. */
 export async function sendTip(db: Db, sent: Sent): Promise<SendTipResult> {
   return orNoWrites(storeTip(db, sent))
 }

@@ -19,18 +19,12 @@ export async function saveTipWords(db: Db, entryId: string, { note, from }: TipW
       and not more_tips @> ${words}::jsonb`.execute(db)
 }
 
-/**
- * Locks entries before their news links are written, in the same order as an editor's decision, to prevent a deadlock with
- * an editor who accepts a tip while a feed publishes its article.
- */
+/** Locks entries before their links are written, as an editor's decision does: otherwise it could deadlock with a feed. */
 export async function lockTips(tx: Db, ids: string[]): Promise<void> {
   await sql`select id from entries where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
 }
 
-/**
- * Closes tips whose article a feed has published: they leave the queue as duplicates of it and keep their senders' notes.
- * `links` maps entry ids to news link ids.
- */
+/** Closes tips that a feed has published, as its duplicates; they keep their senders' notes. `links`: news link ids by entry id. */
 export async function closePublishedTips(tx: Db, links: Map<string, string>, now: Date): Promise<void> {
   if (links.size === 0) return
   const rows = [...links].map(([id, link]) => ({ id, link }))

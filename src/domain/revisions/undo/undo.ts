@@ -200,10 +200,7 @@ function onlyFollowed({ recordTable, action }: Revision, batch: Revision[]): boo
 /** A revision, and the version that its record has now. */
 type Outrun = { revision: Revision; version: number | undefined }
 
-/**
- * Of revisions whose records were written since, those whose state is back because all later changes were undone. This lets
- * editors undo one change after another.
- */
+/** Of revisions overwritten since, those whose state is back as later changes were undone: so editors undo one after another. */
 async function findReturned(tx: Db, outrun: readonly Outrun[]): Promise<Revision[]> {
   const written = outrun.filter(({ revision: { after } }) => after !== null)
   if (written.length === 0) return []

@@ -92,7 +92,6 @@ type Decision = {
   decidePair: (tx: Db, pair: Pair, write: Batch) => Promise<string | null>
 }
 
-/** Decides an open proposal in one transaction. */
 async function decideProposal(
   db: Db,
   { id, ...editor }: StoryEditor & { id: string },

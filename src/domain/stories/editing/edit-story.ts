@@ -78,10 +78,7 @@ export async function mergeStories(
   })
 }
 
-/**
- * Merges two stories and returns the one that remains: the one that has been public, otherwise the one with more articles,
- * otherwise the older one.
- */
+/** Merges two stories into the one that has been public, otherwise that with more articles, otherwise the older one; returns it. */
 export async function mergeInto(
   tx: Db,
   [one, other]: readonly [string, string],

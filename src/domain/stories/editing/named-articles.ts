@@ -69,10 +69,7 @@ export type PutTarget =
 
 export type PutResult =
   | { ok: true; storyId: string; batchId: string; count: number }
-  /**
-   * `article-gone`: too few of them are published or waiting. `no-target`: the story or the other article is gone. `moved`:
-   * another editor has put one of them into a story since.
-   */
+  /** `article-gone`: too few are left. `no-target`: story or article is gone. `moved`: another editor has put one into a story since. */
   | { ok: false; reason: 'article-gone' | 'no-target' | 'moved' }
 
 /**
@@ -159,10 +156,7 @@ type KeepApartResult =
   /** `article-gone`: none of them is published or waiting any more. */
   | { ok: false; reason: 'no-such-story' | 'article-gone' }
 
-/**
- * Permanently keeps entries and links out of the story, or out of the story that it was merged into; those that are in it
- * leave it.
- */
+/** Permanently keeps entries and links out of the story, or of the one that it was merged into; its members leave it. */
 export async function keepApartFromStory(
   db: Db,
   { storyId: given, articles, ...editor }: StoryEditor & { storyId: string; articles: NamedArticles },

@@ -56,10 +56,7 @@ type StoryRow = {
 /** A published or waiting article. If two feeds contained it, it has two places, which move together. */
 export type StoryArticle = { url: string; storyId: string | null; placeIds: string[]; at: Date }
 
-/**
- * If the verb is only part of a transaction, take the lock of the stories first in it: a decision that locked its entries
- * before it waits for this lock could deadlock with another editor's undo.
- */
+/** In a larger transaction, take the lock of the stories first: entries locked before it could deadlock with an editor's undo. */
 export async function changeStories<T>(
   db: Db,
   { by, now, batchId = randomUUID() }: StoryEditor,
@@ -90,10 +87,7 @@ export async function listArticles(tx: Db, storyIds: readonly string[]): Promise
   return selectArticles(tx, sql`place.story_id = any(${storyIds}::uuid[])`)
 }
 
-/**
- * The addresses of a story's articles, oldest first, and after them of those in the bin and of rejected entries: a decision is
- * about these too, because they can come back.
- */
+/** The addresses of a story's articles, oldest first, then of deleted and rejected ones, which a decision is about too. */
 export async function listPlaced(tx: Db, storyId: string): Promise<string[]> {
   const articles = await listArticles(tx, [storyId])
   const places = await tx

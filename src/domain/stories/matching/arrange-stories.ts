@@ -135,10 +135,7 @@ type Known = {
 /** Below this, two articles more probably report two events. A pair above it holds together its articles and all bound to them. */
 const splitBelow = 0.5
 
-/**
- * A pass never removes articles from a story that an editor changed or that readers know. Where some of its articles are unlike
- * all others, it proposes a split; the largest group of alike articles stays.
- */
+/** Proposes splits, since a pass moves no article that editors or readers know. The largest group of alike articles stays. */
 export function proposeSplits(
   { ids, pairs }: StoryPart,
   { storyOf, edited, standing, together }: Known,

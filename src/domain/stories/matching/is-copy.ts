@@ -100,10 +100,7 @@ export function exchangeNames(a: WeighedArticle, b: WeighedArticle): boolean {
 
 const addressLikenessMin = 0.6
 
-/**
- * An outlet that rewrites an agency's headline often leaves it in the address. "match-23-mumbai-vs-delhi" and
- * "match-24-mumbai-vs-chennai" are no such pair: each has a name or number of its own.
- */
+/** An agency's headline often stays in a rewritten article's address. Addresses with a name or number of their own are no pair. */
 export function shareAddress({ words: a }: WeighedArticle, { words: b }: WeighedArticle): boolean {
   if (Math.min(a.address.length, b.address.length) === 0) return false
   return likeness(a.address, b.address) >= addressLikenessMin && !(hasOwnFact(a, b) && hasOwnFact(b, a))

@@ -86,10 +86,7 @@ function areIssuesOfColumns(a: WeighedArticle, b: WeighedArticle, hours: number)
   return hours >= issueHoursLeast && (own ? namesDay(b) : others ? namesDay(a) : namesDay(a) && namesDay(b))
 }
 
-/**
- * Whether a headline is an issue of a daily column, which is no event even if several outlets have one: "Wordle 307 for April 22".
- * Without a day it may be news about the game.
- */
+/** Whether a headline is an issue of a daily column, and so no event: "Wordle 307 for April 22". Without a day it may be news. */
 export function isIssueOfColumn(article: WeighedArticle): boolean {
   return (namesMonth(article) || namesDay(article)) && isColumn(article)
 }

@@ -110,10 +110,7 @@ export function kindOfHeadline(title: string): HeadlineKind {
   return (kind === 'death' || kind === 'mourning') && otherDeaths.test(plain) ? 'report' : kind
 }
 
-/**
- * The words of a headline that name the dead: those before "dies" and after the last colon. Indian scripts also have them after it.
- * Of mourning it is the whole headline.
- */
+/** The words that name the dead: before "dies", after the last colon, in Indian scripts also behind it; of mourning all words. */
 export function clauseOfDead(title: string, kind: HeadlineKind): string {
   const plain = title.normalize('NFKC')
   if (kind === 'mourning') return plain

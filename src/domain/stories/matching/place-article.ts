@@ -38,10 +38,7 @@ export function placeArticle(
   return isWorthALook(article, best.nearest) ? { kind: 'propose', ...best } : { kind: 'alone' }
 }
 
-/**
- * The score over the members; null if one of them is another issue of the same series. Members in another script,
- * which an editor put into the story, are skipped because they have no words to compare.
- */
+/** The score over the members; null if one is another issue of the same series. Members in another script have no words to compare. */
 function scoreGroup(
   article: WeighedArticle,
   { members }: StoryGroup,

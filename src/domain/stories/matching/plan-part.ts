@@ -44,10 +44,7 @@ export function planPart(part: StoryPart, known: KnownPlaces): PartPlan {
   }
 }
 
-/**
- * Drops merges that rest on an article which a split would move out of its story: merging first would put both halves of the
- * split into one larger story.
- */
+/** Drops merges that rest on an article which a split would move out: otherwise both halves would end in one larger story. */
 function withoutLeaving(
   proposals: PartPlan['proposals'],
   splits: readonly SplitPlan[],

@@ -76,7 +76,6 @@ function scaleOf(script: number, read: number): { total: number; perLogarithm: n
 /** How many words of a heading are used to find its candidates. */
 const keysMax = 8
 
-/** The rarest words of a heading. */
 export function chooseKeys(
   { headingRead }: Pick<PackedWords, 'headingRead'>,
   rarityOf: WordRarity,

@@ -62,10 +62,7 @@ export function chooseDescription(lead: Lead, voices: readonly StoryVoice[]): Se
 /** `side`: the side of its outlet where that is another than the lead's; null for an outlet of the same or no side. */
 export type OtherHeadline = { voice: StoryVoice; side: 'left' | 'centre' | 'right' | null }
 
-/**
- * A headline in other words than the lead's: from the opposite side, from any other side, of another owner, or at least of
- * another outlet.
- */
+/** A headline in other words than the lead's: from the opposite side, another side, another owner, or at least another outlet. */
 export function chooseOtherHeadline(lead: Lead, voices: readonly StoryVoice[]): OtherHeadline | null {
   const own = voices.find(({ linkId, source }) => linkId === lead.id || source === lead.source)
   const ownSide = own ? sideOf(own.lean) : null
