@@ -1,6 +1,5 @@
 import { domainToASCII } from 'node:url'
 import { sql } from 'kysely'
-import { networkOf } from '../../address/host.ts'
 import type { Db } from '../../database/connect.ts'
 import { orNoWrites } from '../../database/database-error.ts'
 import { inTransaction } from '../../database/transaction.ts'
