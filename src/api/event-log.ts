@@ -1,4 +1,5 @@
 import type { ChangeOrReset } from '../database/changes.ts'
+import { foldChanges } from './event-stream.ts'
 
 // Numbers the changes that are sent to open pages, so that a page that was disconnected for a moment receives the ones it
 // missed, each once. Bursts are merged: an import announces thousands of changes of one category a minute.
@@ -29,42 +30,29 @@ export function createEventLog(options: {
 }) {
   const { epoch, nowMs, send } = options
   const events: LoggedEvent[] = []
-  const folding = new Map<StreamedChange, { timer: NodeJS.Timeout; isDue: boolean }>()
+  const folded = foldChanges(publish, foldMs)
   const stories = gatherStories(publish)
   let last = 0
 
   function add(change: ChangeOrReset): void {
     // `placed:` is only for the page cache; the link's story is announced as well.
     if (change.startsWith('placed:')) return
-    if (change.startsWith('story:')) {
-      stories.add(change.slice(6))
-      return
-    }
-    const open = folding.get(change)
-    if (open) open.isDue = true
-    else publish(change)
+    if (change.startsWith('story:')) stories.add(change.slice(6))
+    else folded.add(change)
   }
 
   function publish(change: StreamedChange): void {
     last += 1
     events.push({ number: last, change, atMs: nowMs() })
     if (events.length > keptEvents) events.shift()
-    const timer = setTimeout(() => endFold(change), foldMs)
-    folding.set(change, { timer: timer.unref(), isDue: false })
     send(writeEvent({ epoch, number: last, change }))
-  }
-
-  function endFold(change: StreamedChange): void {
-    const isDue = folding.get(change)?.isDue
-    folding.delete(change)
-    if (isDue) publish(change)
   }
 
   const catchUp = (lastEventId: string | null) =>
     writeCatchUp({ epoch, last, events, lastEventId, sinceMs: nowMs() - openingMs })
   const close = () => {
     stories.close()
-    for (const { timer } of folding.values()) clearTimeout(timer)
+    folded.close()
   }
   return { add, catchUp, close }
 }

@@ -47,3 +47,30 @@ export function refuseStream(response: ServerResponse, code: ErrorCode, security
   response.writeHead(status, [...headers].flat())
   response.end(body)
 }
+
+/** Publishes the first change of a kind immediately, and further ones within `foldMs` as one at the end of that time. */
+export function foldChanges<Change>(publish: (change: Change) => void, foldMs: number) {
+  const open = new Map<Change, { timer: NodeJS.Timeout; isDue: boolean }>()
+
+  function begin(change: Change): void {
+    publish(change)
+    const timer = setTimeout(() => {
+      const isDue = open.get(change)?.isDue
+      open.delete(change)
+      if (isDue) begin(change)
+    }, foldMs)
+    open.set(change, { timer: timer.unref(), isDue: false })
+  }
+
+  function add(change: Change): void {
+    const fold = open.get(change)
+    if (fold) fold.isDue = true
+    else begin(change)
+  }
+
+  function close(): void {
+    for (const { timer } of open.values()) clearTimeout(timer)
+  }
+
+  return { add, close }
+}

@@ -2,7 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { adminPath } from '../address/admin-path.ts'
 import type { Changes, QueueChangeOrReset, QueueChanges } from '../database/changes.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
-import { beginStream, heartbeatMs, heartbeatText, refuseStream, writeTo } from './event-stream.ts'
+import {
+  beginStream,
+  foldChanges,
+  heartbeatMs,
+  heartbeatText,
+  refuseStream,
+  writeTo,
+} from './event-stream.ts'
 
 // The event stream of the desk, for signed-in editors. It sends "added", the ids of decided entries, "stories" or "news", never
 // their content; the page requests that separately, with the usual role check. Readers' streams are in events.ts.
@@ -12,8 +19,6 @@ const streamsMax = 500
 
 // Polls store entries of many feeds in short succession; one "added" a second is enough.
 const foldMs = 1_000
-
-type Message = QueueChangeOrReset | 'news'
 
 export function createQueueStreams(options: {
   changes: QueueChanges
@@ -29,15 +34,14 @@ export function createQueueStreams(options: {
   const write = (text: string) => {
     for (const response of clients.keys()) writeTo(response, text)
   }
-  const send = (change: Message) => write(`data: ${change}\n\n`)
-  const [added, stories, news] = [fold('added', send), fold('stories', send), fold('news', send)]
+  const send = (change: QueueChangeOrReset | 'news') => write(`data: ${change}\n\n`)
+  const folded = foldChanges(send, foldMs)
   const unsubscribe = changes.subscribe(change => {
-    if (change === 'added') added.add()
-    else if (change === 'stories') stories.add()
+    if (change === 'added' || change === 'stories') folded.add(change)
     else send(change)
   })
   const unsubscribeSite = siteChanges.subscribe(change => {
-    if (change.startsWith('news:')) news.add()
+    if (change.startsWith('news:')) folded.add('news')
   })
   const heartbeat = setInterval(() => {
     for (const [response, cookie] of clients) void beat(response, cookie)
@@ -66,29 +70,9 @@ export function createQueueStreams(options: {
     clearInterval(heartbeat)
     unsubscribe()
     unsubscribeSite()
-    for (const folded of [added, stories, news]) folded.close()
+    folded.close()
     for (const response of clients.keys()) response.end()
   }
 
   return { path: adminPath('/queue/events'), open, close, count: () => clients.size }
-}
-
-/** Sends the first change immediately, and further ones within a second as one event at its end. */
-function fold(change: 'added' | 'stories' | 'news', send: (change: Message) => void) {
-  let timer: NodeJS.Timeout | null = null
-  let isDue = false
-  const open = () => {
-    send(change)
-    isDue = false
-    timer = setTimeout(end, foldMs).unref()
-  }
-  const end = () => {
-    timer = null
-    if (isDue) open()
-  }
-  const add = () => {
-    if (timer) isDue = true
-    else open()
-  }
-  return { add, close: () => timer && clearTimeout(timer) }
 }
