@@ -6,9 +6,12 @@ import { listCategoryTimes } from '../domain/news-links/news-link-queries.ts'
 import { findRatingsTime } from '../domain/outlets/public-outlet-queries.ts'
 import { listSiteLinkTimes } from '../domain/site-links/site-link-queries.ts'
 import { listNewestPlaces, listNewStories } from '../domain/stories/story-queries.ts'
-import type { PageContext } from '../http/page-context.ts'
+import { type PageContext, pageContext } from '../http/page-context.ts'
+import type { RouteHandle } from '../http/route-handle.ts'
 import { defaultLanguage } from '../text/language.ts'
 import { dayOf } from '../ui/time/day-and-clock.ts'
+import type { Route } from './+types/sitemap'
+import { respondWithText } from './respond-with-text.ts'
 import { xmlText } from './write-xml.ts'
 
 // The sitemap for search engines lists only our own pages; the articles are on other hosts. It is an index of parts, because
@@ -20,10 +23,22 @@ const addressesPerPart = 10_000
 const storiesMax = 10_000
 const newsPart = 'news.xml'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const namespaces = [
+  ['xhtml', 'http://www.w3.org/1999/xhtml'],
+  ['news', 'http://www.google.com/schemas/sitemap-news/0.9'],
+]
 
-/** Null if the settings turn the sitemap off. */
-export async function writeSitemapIndex(page: PageContext): Promise<string | null> {
-  if (!(await isSitemapEnabled(page))) return null
+export const handle = { kept: true, openToScripts: true, inEditions: true } satisfies RouteHandle
+
+/** `/sitemap.xml`, or a part of it. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const page = context.get(pageContext)
+  if (!(await isSitemapEnabled(page))) return respondWithText(null, 'text/plain')
+  const { part } = params
+  return respondWithText(await (part ? writePart(page, part) : writeIndex(page)), 'application/xml')
+}
+
+async function writeIndex(page: PageContext): Promise<string> {
   const pages = await listPages(page)
   const parts = divide(pages).map((part, at) => ({ name: `${at + 1}.xml`, changedAt: latestOf(part) }))
   // Search engines report a news sitemap without an address as an error.
@@ -39,11 +54,10 @@ export async function writeSitemapIndex(page: PageContext): Promise<string | nul
 }
 
 /** `part` is `news.xml`, `1.xml` and so on; null if it does not exist. */
-export async function writeSitemapPart(page: PageContext, part: string): Promise<string | null> {
-  if (part === newsPart) return (await isSitemapEnabled(page)) ? writeNewsSitemap(page) : null
+async function writePart(page: PageContext, part: string): Promise<string | null> {
+  if (part === newsPart) return writeNewsSitemap(page)
   const number = Number(/^([1-9]\d{0,3})\.xml$/.exec(part)?.[1])
-  if (!number || !(await isSitemapEnabled(page))) return null
-  const pages = divide(await listPages(page))[number - 1]
+  const pages = number ? divide(await listPages(page))[number - 1] : null
   if (!pages) return null
   const { editions } = await page.findSettings()
   return writeList(
@@ -161,8 +175,10 @@ function alternates(
 
 function writeList(list: 'sitemapindex' | 'urlset', entries: string[]): string {
   const text = entries.join('')
-  const names = text.includes('<xhtml:') ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
-  return `<?xml version="1.0" encoding="utf-8"?>\n<${list} xmlns="${namespace}"${names}>\n${text}</${list}>\n`
+  const names = namespaces.map(([prefix, name]) =>
+    text.includes(`<${prefix}:`) ? ` xmlns:${prefix}="${name}"` : '',
+  )
+  return `<?xml version="1.0" encoding="utf-8"?>\n<${list} xmlns="${namespace}"${names.join('')}>\n${text}</${list}>\n`
 }
 
 // A sitemap for search engines' news sections, which read addresses of the last two days and at most a thousand. It lists
@@ -180,8 +196,7 @@ function listNews({ changesAt, db, dependsOn, edition, now }: PageContext, limit
 }
 
 async function writeNewsSitemap(page: PageContext): Promise<string> {
-  const { dependsOn, edition, findSettings, language, origin } = page
-  dependsOn('settings')
+  const { edition, findSettings, language, origin } = page
   const [{ siteName }, stories] = await Promise.all([findSettings(), listNews(page, newsStoriesMax)])
   const entries = stories.map(({ slug, title, titleLanguage, firstAt }) => {
     const address = xmlText(origin + sitePath(edition, '/story/:slug', { slug }))
@@ -191,8 +206,5 @@ async function writeNewsSitemap(page: PageContext): Promise<string> {
     const about = `<news:publication_date>${firstAt.toISOString()}</news:publication_date><news:title>${xmlText(title)}</news:title>`
     return `<url><loc>${address}</loc><news:news><news:publication>${publication}</news:publication>${about}</news:news></url>\n`
   })
-  return `<?xml version="1.0" encoding="utf-8"?>\n<urlset ${namespaces}>\n${entries.join('')}</urlset>\n`
+  return writeList('urlset', entries)
 }
-
-const namespaces =
-  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"'
