@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import * as z from 'zod/mini'
 import {
   isInternationalMailAddress,
@@ -10,7 +10,7 @@ import { text } from '../../domain/fields/form-text-schema.ts'
 import { confirmDays } from '../../domain/newsletter/confirm-subscription.ts'
 import { requestSubscription } from '../../domain/newsletter/request-subscription.ts'
 import { hasSubscribers } from '../../domain/newsletter/subscriber-queries.ts'
-import { pageContext } from '../../http/page-context.ts'
+import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'
@@ -20,7 +20,7 @@ import * as missingWords from '../../words/not-found.ts'
 import * as nameWords from '../../words/page-names.ts'
 import { MissingPage } from '../not-found/missing-page.tsx'
 import { describeUnindexedPage, languageOf } from '../page-head.ts'
-import { checkReaderForm, explainReaderRefusal, type ReaderResponse } from '../tip/check-reader-form.ts'
+import { answerReader, checkReaderForm, type ReaderResponse } from '../tip/check-reader-form.ts'
 import { DecoyField, TipField } from '../tip/reader-form.tsx'
 import type { Route } from './+types/newsletter'
 import { findSendTimes } from './find-send-times.ts'
@@ -55,19 +55,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { db, address: client, language, now } = page
   if (!(await findSendTimes(page))) return null
-  const checked = checkAddress(await readPostedForm(request), language)
-  if (checked.kind === 'machine') return redirect(`${path}?sent`, 303)
-  const { typed } = checked
-  if (checked.kind === 'wrong') return data({ typed, errors: checked.errors, problem: null }, { status: 400 })
-  const { address } = checked.input
-  if (isInternationalMailAddress(address) && !(await page.mail?.takesAnyName())) {
-    const errors = { address: words.internationalAddress(language) }
-    return data({ typed, errors, problem: null }, { status: 400 })
-  }
-  const requested = await requestSubscription(db, { address, language, client, now })
-  if (requested.ok) return redirect(`${path}?sent`, 303)
-  const { problem, ...response } = explainReaderRefusal(requested, refusals, language)
-  return data({ typed, errors: {}, problem }, response)
+  return answerReader(await checkAddress(await readPostedForm(request), page), {
+    to: 'newsletter',
+    send: ({ address }) => requestSubscription(db, { address, language, client, now }),
+    thanks: `${path}?sent`,
+    refusals,
+    language,
+  })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -148,7 +142,7 @@ function SubscribeForm({
   )
 }
 
-function checkAddress(form: FormData, language: Language) {
+async function checkAddress(form: FormData, { language, mail }: PageContext) {
   const address = z.pipe(
     z.pipe(
       text(),
@@ -163,9 +157,12 @@ function checkAddress(form: FormData, language: Language) {
         ),
       ),
   )
-  return checkReaderForm(form, {
+  const checked = checkReaderForm(form, {
     // The form returns no more than an address may have, plus a little for typing errors.
     read: field => ({ address: field('address').slice(0, 300) }),
     schema: z.object({ address }),
   })
+  if (checked.kind !== 'good' || !isInternationalMailAddress(checked.input.address)) return checked
+  if (await mail?.takesAnyName()) return checked
+  return { ...checked, kind: 'wrong', errors: { address: words.internationalAddress(language) } } as const
 }

@@ -1,3 +1,4 @@
+import { data, redirect } from 'react-router'
 import type * as z from 'zod/mini'
 import { objectionSchema } from '../../domain/objections/objections.ts'
 import { tipSchema } from '../../domain/tips/tip-schema.ts'
@@ -57,9 +58,9 @@ export function checkObjection(form: FormData, language: Language) {
 }
 
 type Refused =
-  | { reason: 'no-writes' }
-  | { reason: 'full' }
-  | { reason: 'throttled'; retryAfterSeconds: number }
+  | { ok: false; reason: 'no-writes' }
+  | { ok: false; reason: 'full' }
+  | { ok: false; reason: 'throttled'; retryAfterSeconds: number }
 
 type RefusalWords = {
   noWrites: (language: Language) => string
@@ -67,8 +68,30 @@ type RefusalWords = {
   throttled: (language: Language, values: { minutes: number }) => string
 }
 
+/** The response to a posted form: whoever is thanked is redirected to `thanks`; others get back what they typed. */
+export async function answerReader<const To, Typed, Input>(
+  checked: CheckedForm<Typed, Input>,
+  answer: {
+    to: To
+    send: (input: Input) => Promise<{ ok: true } | Refused>
+    thanks: string
+    refusals: RefusalWords
+    language: Language
+  },
+) {
+  const { to, send, thanks, refusals, language } = answer
+  if (checked.kind === 'machine') return redirect(thanks, 303)
+  const { typed } = checked
+  if (checked.kind === 'wrong')
+    return data({ to, typed, errors: checked.errors, problem: null }, { status: 400 })
+  const sent = await send(checked.input)
+  if (sent.ok) return redirect(thanks, 303)
+  const { problem, ...response } = explainRefusal(sent, refusals, language)
+  return data({ to, typed, errors: {}, problem }, response)
+}
+
 /** Why nothing was stored: the sentence for the reader, with the status and header for programs. */
-export function explainReaderRefusal(refused: Refused, words: RefusalWords, language: Language) {
+function explainRefusal(refused: Refused, words: RefusalWords, language: Language) {
   if (refused.reason === 'no-writes') return refusal(words.noWrites(language), 503, 60)
   if (refused.reason === 'full') return refusal(words.full(language), 429, 86_400)
   const minutes = Math.max(1, Math.ceil(refused.retryAfterSeconds / 60))

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { sendObjection } from '../../domain/objections/objections.ts'
 import { findRatedOutlet, type RatedOutlet } from '../../domain/outlets/public-outlet-queries.ts'
 import { sendTip, takesTips } from '../../domain/tips/tip.ts'
@@ -14,13 +14,7 @@ import * as words from '../../words/tip.ts'
 import { MissingPage } from '../not-found/missing-page.tsx'
 import { describeUnindexedPage, languageOf } from '../page-head.ts'
 import type { Route } from './+types/tip'
-import {
-  checkObjection,
-  checkTip,
-  explainReaderRefusal,
-  type ObjectionResponse,
-  type TipResponse,
-} from './check-reader-form.ts'
+import { answerReader, checkObjection, checkTip } from './check-reader-form.ts'
 import { ObjectionForm, TipForm } from './tip-form.tsx'
 
 // Where readers suggest an article to the editors or, with `?outlet=`, object to an outlet's rating or owner. Until an
@@ -51,41 +45,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Stores one tip or objection; the typed text is returned if it cannot be accepted. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  if (!(await takesTips(page.db))) return null
+  const { db, address, now, language } = context.get(pageContext)
+  if (!(await takesTips(db))) return null
   const form = await readPostedForm(request)
   const outletId = url.searchParams.get('outlet')
-  return outletId === null ? submitTip(form, page) : submitObjection(form, { ...page, outletId })
-}
-
-async function submitTip(form: FormData, { db, address, now, language }: PageContext) {
-  const checked = checkTip(form, language)
-  if (checked.kind === 'machine') return redirect(`${path}?sent`, 303)
-  const { typed } = checked
-  if (checked.kind === 'wrong')
-    return respond({ to: 'tip', typed, errors: checked.errors, problem: null }, { status: 400 })
-  const sent = await sendTip(db, { tip: checked.input, address, now })
-  if (sent.ok) return redirect(`${path}?sent`, 303)
-  const { problem, ...response } = explainReaderRefusal(sent, refusals, language)
-  return respond({ to: 'tip', typed, errors: {}, problem }, response)
-}
-
-/** Objections to an outlet that is no longer rated are not stored: the loader shows the missing page. */
-async function submitObjection(
-  form: FormData,
-  { db, address, now, language, outletId }: PageContext & { outletId: string },
-) {
-  const checked = checkObjection(form, language)
-  if (checked.kind === 'machine') return redirect(`${path}?sent=objection`, 303)
-  const { typed } = checked
-  if (checked.kind === 'wrong')
-    return respond({ to: 'objection', typed, errors: checked.errors, problem: null }, { status: 400 })
+  if (outletId === null)
+    return answerReader(checkTip(form, language), {
+      to: 'tip',
+      send: tip => sendTip(db, { tip, address, now }),
+      thanks: `${path}?sent`,
+      refusals,
+      language,
+    })
   const outlet = await findRatedOutlet(db, outletId)
+  // Objections to an outlet that is no longer rated are not stored: the loader shows the missing page.
   if (!outlet) return null
-  const sent = await sendObjection(db, { outlet, objection: checked.input, address, now })
-  if (sent.ok) return redirect(`${path}?sent=objection`, 303)
-  const { problem, ...response } = explainReaderRefusal(sent, refusals, language)
-  return respond({ to: 'objection', typed, errors: {}, problem }, response)
+  return answerReader(checkObjection(form, language), {
+    to: 'objection',
+    send: objection => sendObjection(db, { outlet, objection, address, now }),
+    thanks: `${path}?sent=objection`,
+    refusals,
+    language,
+  })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -152,12 +133,6 @@ function Thanks({ note, href, next }: { note: string; href: string; next: string
 async function missing({ findSignedIn }: PageContext) {
   const isAdmin = (await findSignedIn('editor')) !== null
   return data({ kind: 'missing', path, isAdmin } as const, { status: 404 })
-}
-
-type TipPageResponse = ({ to: 'tip' } & TipResponse) | ({ to: 'objection' } & ObjectionResponse)
-
-function respond(content: TipPageResponse, response: ResponseInit) {
-  return data(content, response)
 }
 
 /** The rating and owner as sentences, for a reader who objects to them. */
