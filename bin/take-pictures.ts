@@ -1,16 +1,19 @@
+import { resolve } from 'node:path'
 import { findChromium } from './find-chromium.ts'
 import { runCommand } from './run-command.ts'
 
-/** Runs the Playwright suite that takes pictures of `content`: `own`, or a folder of real entries. */
-export async function takePictures(suite: string, content: string): Promise<void> {
-  const found = findChromium()
-  if (!found.ok) {
-    console.log(found.problem)
-    process.exitCode = 1
-    return
-  }
-  const env = { CHROMIUM_PATH: found.path, REVIEW_SET: content }
+// `node bin/take-pictures.ts readme` takes the pictures of the README from the demo; `node bin/take-pictures.ts review-set
+// [DIR]` those of the pages for a design review, into test-results/review/. Shows our own content, or with DIR 700 real
+// entries from the folder that `npm run corpus` also reads.
+
+const [suite = '', folder] = process.argv.slice(2)
+const found = findChromium()
+if (found.ok) {
+  const env = { CHROMIUM_PATH: found.path, REVIEW_SET: folder ? resolve(folder) : 'own' }
   const { code, output } = await runCommand(`playwright test ${suite}.pictures`, { env })
   console.log(output)
   process.exitCode = code
+} else {
+  console.log(found.problem)
+  process.exitCode = 1
 }

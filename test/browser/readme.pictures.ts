@@ -5,7 +5,7 @@ import { cheapPasswords } from '../support/cheap-passwords.ts'
 import { startSite } from '../support/start-site.ts'
 import { signInPage } from './signed-in-page.ts'
 
-// Not part of the test run: `node bin/take-readme-pictures.ts` writes the pictures of the README.
+// Not part of the test run: `node bin/take-pictures.ts readme` writes the pictures of the README.
 
 const pictures = [
   { name: 'front-page-1280', path: '/', width: 1280, colorScheme: 'light' },

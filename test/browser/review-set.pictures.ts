@@ -4,7 +4,7 @@ import { startSite } from '../support/start-site.ts'
 import { listFindings } from './review-findings.ts'
 import { signInPage } from './signed-in-page.ts'
 
-// Not part of the test run: `node bin/take-review-set.ts` takes screenshots of the pages and fails on flaws that a
+// Not part of the test run: `node bin/take-pictures.ts review-set` takes screenshots of the pages and fails on flaws that a
 // program can detect.
 
 const widths = [360, 768, 1280, 1600]
