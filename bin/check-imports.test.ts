@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkImports } from './check-imports.ts'
+import { checkImports, findCycles } from './check-imports.ts'
 import { parseSource } from './source-files.ts'
 
 const packages = { shipped: ['react', 'pg'], tools: ['vitest'] }
@@ -89,5 +89,28 @@ test('folders that import each other are found, though their files form no cycle
   const files = Object.entries(texts).map(([path, text]) => parseSource(path, text))
   expect(checkImports(files, { paths: Object.keys(texts), packages })).toEqual([
     'These folders import each other: src/ingest/a → src/ingest/b → src/ingest/a',
+  ])
+})
+
+test('a graph whose branches meet has no cycle', () => {
+  const graph = new Map([
+    ['a', ['b', 'c']],
+    ['b', ['d']],
+    ['c', ['d']],
+    ['d', []],
+  ])
+  expect(findCycles(graph)).toEqual([])
+})
+
+test('each cycle is listed once, without the path that leads to it', () => {
+  const graph = new Map([
+    ['start', ['a']],
+    ['a', ['b']],
+    ['b', ['c', 'b']],
+    ['c', ['a']],
+  ])
+  expect(findCycles(graph)).toEqual([
+    ['a', 'b', 'c', 'a'],
+    ['b', 'b'],
   ])
 })

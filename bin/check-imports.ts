@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
-import { findCycles } from './find-cycles.ts'
 import { type Import, listImports } from './list-imports.ts'
 import { isTest, listFiles, readSources, report, root, type SourceFile } from './source-files.ts'
 
@@ -161,6 +160,26 @@ function judgeDoor(path: string, { from, isType, names }: Import): string | null
 
 function areaOf(path: string): string | null {
   return /^src\/([^/]+)\//.exec(path)?.[1] ?? null
+}
+
+/** Each cycle of a graph once, as a closed path: `['a', 'b', 'a']`. */
+export function findCycles(graph: Map<string, string[]>): string[][] {
+  const cycles: string[][] = []
+  const finished = new Set<string>()
+
+  function visit(name: string, trail: string[]): void {
+    const start = trail.indexOf(name)
+    if (start >= 0) {
+      cycles.push([...trail.slice(start), name])
+      return
+    }
+    if (finished.has(name)) return
+    for (const next of graph.get(name) ?? []) visit(next, [...trail, name])
+    finished.add(name)
+  }
+
+  for (const name of graph.keys()) visit(name, [])
+  return cycles
 }
 
 if (import.meta.main) {
