@@ -2,24 +2,9 @@ import type { AdminScene } from './fill-admin-pages.ts'
 
 // Texts that all admin pages share.
 const shared = [
-  ...[
-    'Edit',
-    'Delete',
-    'History',
-    'Cancel',
-    'Filters',
-    'Show',
-    'Clear',
-    'All Categories',
-    'Category',
-    'Select all',
-  ],
-  'Nothing selected',
-  'Are you sure\\?',
-  'Error',
-  'Undo',
-  'It has been changed since .*',
-] as const
+  'Edit|Delete|History|Cancel|Filters|Show|Clear|All Categories|Category|Select all',
+  'Nothing selected|Error|Undo|Are you sure\\?|It has been changed since .*',
+]
 
 /**
  * Removed from a text before it is searched for plain letters: names from records and addresses, the server's times, ages in the platform's
@@ -27,14 +12,8 @@ const shared = [
  */
 export const knownTexts = new RegExp(
   [
-    ...[
-      '(https?://)?[\\w.-]+\\.example(/\\S*)?',
-      'https://…',
-      '/category/slug',
-      '/about',
-      '/world/',
-      '^(world|empty)$',
-    ],
+    '(https?://)?[\\w.-]+\\.example(/\\S*)?',
+    'https://…|/category/slug|/about|/world/|^(world|empty)$',
     '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC',
     '\\b(in )?\\d+ (minute|hour|day|month|year)s?( ago)?\\b',
     '^[A-Za-z]$',
@@ -45,56 +24,18 @@ export const knownTexts = new RegExp(
 )
 
 /** Every page that editors work with; `test/pseudo-language.test.ts` draws them. */
-export function editorPages({
-  story,
-  link,
-  category,
-  correction,
-  rule,
-  alone,
-  first,
-  member,
-}: AdminScene): string[] {
-  return [
-    '/admin/queue',
-    '/admin/queue?view=held',
-    '/admin/queue?view=snoozed',
-    '/admin/queue?stories=apart',
-    ...[alone, first, member].map(entry => `/admin/queue?entry=${entry}`),
-    '/admin/queue?category=x&words=none',
-    '/admin/queue?sort=heat&origin=tip',
-    '/admin/queue/decided',
-    '/admin/queue/decided?only=rejected',
-    '/admin/queue/scheduled',
-    '/admin/queue/add',
-    '/admin/queue/duplicates',
-    '/admin/queue/duplicates?rule=text',
-    '/admin/queue/rules',
-    '/admin/queue/rules/add',
-    `/admin/queue/rules/edit/${rule}`,
-    '/admin/stories',
-    '/admin/stories?proposals=all',
-    '/admin/stories?q=none',
-    `/admin/stories/${story}`,
-    ...[
-      `/admin/stories/${story}?with=नदी`,
-      `/admin/stories/${story}?with=none`,
-      `/admin/stories/${category}`,
-    ],
-    '/admin/front',
-    '/admin/dashboard',
-    '/admin/news',
-    '/admin/news?q=none',
-    '/admin/news/add',
-    `/admin/news/edit/${link}`,
-    '/admin/corrections',
-    `/admin/corrections/add?link=${link}`,
-    `/admin/corrections/add?link=${category}`,
-    `/admin/corrections/edit/${correction}`,
-    '/admin/categories',
-    '/admin/categories/add',
-    `/admin/categories/edit/${category}`,
-  ]
+export function editorPages(scene: AdminScene): string[] {
+  const { story, link, category, correction, rule, alone, first, member } = scene
+  return `queue queue?view=held queue?view=snoozed queue?stories=apart queue?category=x&words=none
+    queue?entry=${alone} queue?entry=${first} queue?entry=${member} queue?sort=heat&origin=tip
+    queue/decided queue/decided?only=rejected queue/scheduled queue/add queue/duplicates queue/duplicates?rule=text
+    queue/rules queue/rules/add queue/rules/edit/${rule}
+    stories stories?proposals=all stories?q=none stories/${story} stories/${story}?with=नदी stories/${story}?with=none
+    stories/${category} front dashboard news news?q=none news/add news/edit/${link}
+    corrections corrections/add?link=${link} corrections/add?link=${category} corrections/edit/${correction}
+    categories categories/add categories/edit/${category}`
+    .split(/\s+/)
+    .map(path => `/admin/${path}`)
 }
 
 type Posted = [path: string, fields: Record<string, string>]
@@ -127,18 +68,9 @@ export function editorPosts({ story, category, rule, alone, first }: AdminScene)
     ['/admin/queue/scheduled', { act: 'publish-link', id: gone, version: '1', change: 'now' }],
     ['/admin/queue/scheduled', { act: 'publish-link', id: gone, version: '1', change: 'time', at: '1' }],
     ['/admin/queue/scheduled', { act: 'none' }],
-    ...[
-      act('hide'),
-      act('none'),
-      act('split'),
-      act('accept-all'),
-      act(`merge:${gone}:1`),
-      act(`accept:${gone}`),
-    ],
+    ...['hide', 'none', 'split', 'accept-all', `merge:${gone}:1`, `accept:${gone}`].map(act),
     ['/admin/stories', { intent: `reject:${gone}` }],
-    act('lock'),
-    act('show'),
-    act('title'),
+    ...['lock', 'show', 'title'].map(act),
     ['/admin/news', { change: 'feature' }],
     ['/admin/news', { change: 'feature', id: gone }],
     ['/admin/news/add', { publishAt: '1', takeDownAt: '1', language: '12' }],
