@@ -3,25 +3,15 @@ import { addCategory, addNewsLink, addRow } from '../../test/support/builders.ts
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { propertyRuns } from '../../test/support/property-runs.ts'
 import { signedInAdmin } from '../../test/support/signed-in.ts'
-import { testApp } from '../../test/support/test-app.ts'
+import { keepingApp, testApp } from '../../test/support/test-app.ts'
 import { until } from '../../test/support/until.ts'
-import { type ChangeOrReset, createAudience, type Pace } from '../database/changes.ts'
 
 const { db } = await freshDatabase()
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
 await addNewsLink(db, { category: politics.id, title: 'Monsoon arrives early' })
 
-/** An application that caches pages, and a function that announces changes to it. */
-function keepingApp() {
-  const changes = createAudience<[ChangeOrReset, Pace]>()
-  const app = testApp(db, { changes })
-  onTestFinished(() => void app.close())
-  const announce = (change: ChangeOrReset, pace: Pace = 'at-once') => changes.notify(change, pace)
-  return { app, announce }
-}
-
 test('a page is rendered once and then served from memory, in the encoding that the client accepts', async () => {
-  const { app } = keepingApp()
+  const { app } = keepingApp(db)
   const plain = await app.request('/')
   expect(await plain.text()).toContain('Monsoon arrives early')
   const brotli = await app.request('/', { headers: { 'accept-encoding': 'br' } })
@@ -31,7 +21,7 @@ test('a page is rendered once and then served from memory, in the encoding that 
 })
 
 test('a client that has the page gets 304 without a body, HEAD gets the headers of GET', async () => {
-  const { app } = keepingApp()
+  const { app } = keepingApp(db)
   const first = await app.request('/')
   const again = await app.request('/', {
     headers: { 'if-none-match': `"x", W/${first.headers.get('etag')}` },
@@ -44,7 +34,7 @@ test('a client that has the page gets 304 without a body, HEAD gets the headers 
 })
 
 test('HEAD never has another length than GET', async () => {
-  const { app } = keepingApp()
+  const { app } = keepingApp(db)
   for (const path of ['/', '/indexnow.txt', '/ads.txt', '/nothing', '/admin/login']) {
     const [get, head] = [await app.request(path), await app.request(path, { method: 'HEAD' })]
     expect([path, head.status]).toEqual([path, get.status])
@@ -53,7 +43,7 @@ test('HEAD never has another length than GET', async () => {
 })
 
 test('the end of a pin is reported to an open front desk, also if no reader has opened the front page', async () => {
-  const { app } = keepingApp()
+  const { app } = keepingApp(db)
   const now = new Date('2026-01-02T06:30:00Z')
   const { cookie } = await signedInAdmin(db, { now })
   const link = await addNewsLink(db, { category: politics.id, title: 'Pinned for a moment' })
@@ -68,7 +58,7 @@ test('the end of a pin is reported to an open front desk, also if no reader has 
 })
 
 test('nothing personal reaches a cached page', async () => {
-  const { app } = keepingApp()
+  const { app } = keepingApp(db)
   const mine = await app.request('/', { headers: { cookie: 'session=secret', host: 'evil.example' } })
   expect(mine.headers.get('cache-control')).toContain('public')
   expect(mine.headers.has('set-cookie')).toBe(false)
@@ -158,7 +148,7 @@ test.each(['/', '/nowhere', '/%00', '/about/', '/admin/dashboard', '/search?q=a'
 
 test('each admin page gets its own nonce and is never cached', async () => {
   const pages = propertyRuns(40)
-  const { app } = keepingApp()
+  const { app } = keepingApp(db)
   const nonces = new Set<string | undefined>()
   for (let n = 0; n < pages; n++) {
     const { headers } = await app.request('/admin/login')

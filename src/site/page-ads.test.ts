@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink, addRow, setRows } from '../../test/support/builders.ts'
 import { publicSite } from '../../test/support/public-site.ts'
-import { testApp } from '../../test/support/test-app.ts'
-import { type ChangeOrReset, createAudience, type Pace } from '../database/changes.ts'
+import { keepingApp, testApp } from '../../test/support/test-app.ts'
 import { findPageAds } from './page-ads.ts'
 
 const { db, app } = await publicSite()
@@ -120,11 +119,10 @@ test('the policy of a page with advertisements still forbids inline scripts and 
 })
 
 test('a cached page and its policy follow the settings immediately', async () => {
-  const changes = createAudience<[ChangeOrReset, Pace]>()
-  const kept = testApp(db, { changes })
+  const { app: kept, announce } = keepingApp(db)
   const turn = async (adsEnabled: boolean) => {
     await setRows(db, 'settings', { adsEnabled })
-    changes.notify('settings', 'at-once')
+    announce('settings')
     return read('/', kept)
   }
   expect((await turn(false)).policy).not.toContain('google')
@@ -132,7 +130,6 @@ test('a cached page and its policy follow the settings immediately', async () =>
   expect(places.length).toBeGreaterThan(0)
   expect(policy).toContain('googlesyndication')
   expect((await turn(false)).html + (await turn(false)).policy).not.toContain('google')
-  kept.close()
 })
 
 test.each([

@@ -1,25 +1,16 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { type Change, type Changes, decodeNotification } from '../../src/database/changes.ts'
+import { type Change, decodeNotification } from '../../src/database/changes.ts'
 import type { Db } from '../../src/database/connect.ts'
-import { testApp } from './test-app.ts'
+import { keepingApp } from './test-app.ts'
 
 /** An application whose pages stay in memory until `announce`. */
 export function openKeptPages(db: Db, now: Date) {
-  const listeners = new Set<Parameters<Changes['subscribe']>[0]>()
-  const changes: Changes = {
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-  const app = testApp(db, { changes, now: () => now })
+  const { app, announce } = keepingApp(db, { now: () => now })
   return {
     listRoutes: app.listRoutes,
     isReady: (path: string) => app.findReady(path) !== null,
-    announce: (change: Change | 'reset') => {
-      for (const listener of listeners) listener(change, 'at-once')
-    },
+    announce,
     open: async (path: string) => {
       const response = await app.request(path, { redirect: 'manual' })
       return `${response.status} ${await response.text()}`

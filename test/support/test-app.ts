@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { type ChangeOrReset, createAudience, type Pace } from '../../src/database/changes.ts'
 import type { Db } from '../../src/database/connect.ts'
 import type { AppDependencies, createApp as CreateApp } from '../../src/server/app.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
@@ -17,6 +18,13 @@ export function testApp(db: Db, overrides: Partial<AppDependencies> = {}) {
   const request = (path: string, init?: RequestInit) =>
     fetch(new Request(new URL(path, 'https://chowk.example'), init), { address: '127.0.0.1' })
   return { ...app, fetch, request }
+}
+
+/** An application that keeps pages in memory, and a function that announces a change to it. */
+export function keepingApp(db: Db, overrides: Partial<AppDependencies> = {}) {
+  const changes = createAudience<[ChangeOrReset, Pace]>()
+  const app = testApp(db, { changes, ...overrides })
+  return { app, announce: (change: ChangeOrReset, pace: Pace = 'at-once') => changes.notify(change, pace) }
 }
 
 /** A request as the server builds it: of the type `Request`, without its private fields, so `new Request(it)` fails. */

@@ -2,21 +2,11 @@ import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { testApp } from '../../../test/support/test-app.ts'
-import type { Change, Changes } from '../../database/changes.ts'
+import { keepingApp } from '../../../test/support/test-app.ts'
+import type { Change } from '../../database/changes.ts'
 
 const { db } = await freshDatabase()
-const listeners = new Set<Parameters<Changes['subscribe']>[0]>()
-const changes: Changes = {
-  subscribe: listener => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
-const app = testApp(db, { changes })
-const announce = (change: Change) => {
-  for (const listener of listeners) listener(change, 'at-once')
-}
+const { app, announce } = keepingApp(db)
 const politics = await addCategory(db, { slug: 'politics' })
 const world = await addCategory(db, { slug: 'world' })
 const links = [
