@@ -30,10 +30,20 @@ export function readForms(html: string, path: string): PostedForm[] {
       return controls.filter(isSubmit).map(button => ({
         ...shared,
         action: getAttributeValue(button, 'formaction') ?? getAttributeValue(form, 'action') ?? path,
-        button: getAttributeValue(button, 'aria-label') ?? textContent(button).trim(),
+        button: nameOf(button),
         fields: [...controls.flatMap(sentBy), ...pressed(button)],
       }))
     })
+}
+
+/** The fields that the button `name` submits on a page without scripts; none if it submits nothing. */
+export function postedBy(html: string, name: string): Record<string, string> {
+  return Object.fromEntries(readForms(html, '').find(({ button }) => button === name)?.fields ?? [])
+}
+
+function nameOf(button: Element): string {
+  const shown = button.children.filter(child => !('attribs' in child && 'aria-hidden' in child.attribs))
+  return getAttributeValue(button, 'aria-label') ?? textContent(shown).trim()
 }
 
 function listElements(root: Document | Element, names: string[]): Element[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addRow, addWaitingEntry, getRow } from '../../../test/support/builders.ts'
-import { postedBy } from '../../../test/support/posted-by.ts'
+import { postedBy } from '../../../test/support/read-forms.ts'
 import type { Fields } from '../../../test/support/signed-in.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'

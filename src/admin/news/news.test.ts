@@ -1,7 +1,7 @@
 import { test as base, expect } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addRow } from '../../../test/support/builders.ts'
-import { postedBy } from '../../../test/support/posted-by.ts'
+import { postedBy } from '../../../test/support/read-forms.ts'
 
 const { db, app, open, show, see, post, send } = await adminDesk({
   empty: ['newsLinks', 'categories', 'outlets'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
-import { postedBy } from '../../../test/support/posted-by.ts'
+import { postedBy } from '../../../test/support/read-forms.ts'
 
 const { db, now, see, post } = await adminDesk({ empty: ['entries', 'newsLinks', 'revisions'] })
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
