@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { setRows } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { addNews, addSubscriber, sendWaiting, turnOnNewsletter } from '../../test/support/newsletter-scene.ts'
-import { readMail, type SmtpCatcher } from '../../test/support/smtp-catcher.ts'
-import { startSmtpCatcher } from '../../test/support/start-smtp-catcher.ts'
+import { readMail, type SmtpCatcher, startSmtpCatcher } from '../../test/support/smtp-catcher.ts'
 import { pruneNewsletter } from '../domain/newsletter/letters.ts'
 import { claimMail } from '../domain/newsletter/outbox.ts'
 import { requestSubscription } from '../domain/newsletter/request-subscription.ts'
+import { composeMail } from './compose-mail.ts'
 import { planLetters } from './plan-letters.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['mails', 'letters', 'subscribers', 'attempts'] })
 const origin = 'https://chowk.example'
 // Half past seven in the site’s time zone.
 const morning = new Date('2026-01-02T02:00:00Z')
@@ -17,11 +17,7 @@ const later = (minutes: number) => new Date(morning.getTime() + minutes * 60_000
 
 await addNews(db)
 
-beforeEach(async () => {
-  for (const table of ['mails', 'letters', 'subscribers', 'attempts'] as const)
-    await db.deleteFrom(table).execute()
-  await turnOnNewsletter(db)
-})
+beforeEach(() => turnOnNewsletter(db))
 
 const plan = (now = morning) => planLetters(db, { origin, now })
 const mailTable = () => db.selectFrom('mails').selectAll().orderBy('id').execute()
@@ -205,4 +201,23 @@ test('unconfirmed addresses are deleted after three days, finished mails after a
   expect(await mailTable()).toEqual([])
   expect(await letterTable()).toMatchObject([{ html: '', plain: '', sent: 1 }])
   expect(await subscriberOf('asha@example.org')).toBeDefined()
+})
+
+/** Claims the mail that is due and returns the token of its link. */
+async function claimLink(now: Date): Promise<string> {
+  const mail = await claimMail(db, now)
+  const composed = mail && (await composeMail(db, { mail, address: 'new@example.org', origin, now }))
+  return /\/newsletter\/confirm\/([\w-]+)/.exec(composed?.plain ?? '')?.[1] ?? ''
+}
+
+test('a confirmation that is sent again, because nobody knows whether it arrived, has the same link', async () => {
+  const asked = { address: 'new@example.org', language: 'en', client: '192.0.2.1' } as const
+  await requestSubscription(db, { ...asked, now: morning })
+  const first = await claimLink(morning)
+  expect(first).toHaveLength(43)
+  expect(await claimLink(later(6))).toBe(first)
+  expect(await confirmSubscription(db, first, later(7))).toBe(true)
+
+  await requestSubscription(db, { ...asked, address: 'other@example.org', now: later(8) })
+  expect(await claimLink(later(8))).not.toBe(first)
 })

@@ -1,6 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { readMail, type SmtpAnswer, type SmtpStep } from '../../test/support/smtp-catcher.ts'
-import { startSmtpCatcher } from '../../test/support/start-smtp-catcher.ts'
+import {
+  readMail,
+  type SmtpAnswer,
+  type SmtpStep,
+  startSmtpCatcher,
+} from '../../test/support/smtp-catcher.ts'
 import { type MailerTimes, openMailer } from './open-mailer.ts'
 import type { SmtpServer } from './smtp-settings.ts'
 
@@ -19,7 +23,7 @@ async function open({
   times,
   ...server
 }: { extensions?: string[]; times?: MailerTimes } & Partial<SmtpServer> = {}) {
-  const catcher = await startSmtpCatcher({ extensions })
+  const catcher = await startSmtpCatcher(extensions)
   const local = { host: '127.0.0.1', port: catcher.port, tls: 'none', login: null } as const
   const from = { name: 'Chowk, news', address: 'news@news.example' }
   const mailer = openMailer(

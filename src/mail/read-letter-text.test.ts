@@ -8,19 +8,16 @@ import {
   sendWaiting,
   turnOnNewsletter,
 } from '../../test/support/newsletter-scene.ts'
-import { readMail } from '../../test/support/smtp-catcher.ts'
-import { startSmtpCatcher } from '../../test/support/start-smtp-catcher.ts'
+import { readMail, startSmtpCatcher } from '../../test/support/smtp-catcher.ts'
 import { sendNext } from './keep-mailing.ts'
 import { planLetters } from './plan-letters.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['mails', 'letters', 'subscribers', 'newsLinks', 'categories'] })
 const origin = 'https://chowk.example'
 const morning = new Date('2026-01-02T02:00:00Z')
 const later = (minutes: number) => new Date(morning.getTime() + minutes * 60_000)
 
 beforeEach(async () => {
-  for (const table of ['mails', 'letters', 'subscribers', 'newsLinks', 'categories'] as const)
-    await db.deleteFrom(table).execute()
   await turnOnNewsletter(db)
   await addNews(db)
   await setRows(db, 'newsLinks', { updatedAt: '2026-01-01T20:00:00Z' })

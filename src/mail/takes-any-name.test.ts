@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SmtpAnswer } from '../../test/support/smtp-catcher.ts'
-import { startSmtpCatcher } from '../../test/support/start-smtp-catcher.ts'
+import { type SmtpAnswer, startSmtpCatcher } from '../../test/support/smtp-catcher.ts'
 import { createNameCheck } from './takes-any-name.ts'
 
 const now = () => new Date('2026-03-10T06:00:00Z')
@@ -17,14 +16,14 @@ test.each([
 ] satisfies [string, string[], SmtpAnswer, boolean][])(
   'a mail server %s',
   async (_name, extensions, greeting, takesAnyName) => {
-    const catcher = await startSmtpCatcher({ extensions })
+    const catcher = await startSmtpCatcher(extensions)
     catcher.answer = step => (step === 'greeting' ? greeting : null)
     expect(await createNameCheck(settingsOf(catcher.port), now)()).toBe(takesAnyName)
   },
 )
 
 test('the answer is remembered for ten minutes', async () => {
-  const catcher = await startSmtpCatcher({ extensions: ['SMTPUTF8'] })
+  const catcher = await startSmtpCatcher(['SMTPUTF8'])
   let minutes = 0
   const takesAnyName = createNameCheck(settingsOf(catcher.port), () => new Date(minutes * 60_000))
   await Promise.all([takesAnyName(), takesAnyName()])

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
+import { onTestFinished } from 'vitest'
+import { listenOnLoopback } from './free-port.ts'
 import { createSelfSignedCertificate } from './self-signed-certificate.ts'
 import { until } from './until.ts'
 
@@ -23,14 +25,10 @@ export type SmtpCatcher = {
   answer: (step: SmtpStep, argument: string) => SmtpAnswer
   /** Resolves with the mails once `count` have arrived. */
   untilCaught: (count: number) => Promise<CaughtMail[]>
-  close: () => Promise<void>
 }
 
-export async function openSmtpCatcher({
-  extensions = [],
-}: {
-  extensions?: string[]
-} = {}): Promise<SmtpCatcher> {
+/** Stops with the test. */
+export async function startSmtpCatcher(extensions: string[] = []): Promise<SmtpCatcher> {
   const sockets = new Set<Socket>()
   let connections = 0
   const catcher: SmtpCatcher = {
@@ -38,11 +36,6 @@ export async function openSmtpCatcher({
     mails: [],
     commands: [],
     connections: () => connections,
-    close: async () => {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
-    },
     answer: () => null,
     untilCaught: async count => {
       await until(`the catcher received ${count} mails`, () => catcher.mails.length >= count)
@@ -55,10 +48,12 @@ export async function openSmtpCatcher({
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
     converse(socket, { catcher, extensions })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  catcher.port = typeof address === 'object' && address ? address.port : 0
+  catcher.port = await listenOnLoopback(server)
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+    await once(server, 'close')
+  })
   return catcher
 }
 

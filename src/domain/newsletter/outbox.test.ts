@@ -9,7 +9,7 @@ import {
   turnOnNewsletter,
 } from '../../../test/support/newsletter-scene.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
-import { startSmtpCatcher } from '../../../test/support/start-smtp-catcher.ts'
+import { startSmtpCatcher } from '../../../test/support/smtp-catcher.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { planLetters } from '../../mail/plan-letters.ts'
 import { claimMail, recordReturned } from './outbox.ts'

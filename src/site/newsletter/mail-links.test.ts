@@ -8,8 +8,7 @@ import {
   turnOnNewsletter,
 } from '../../../test/support/newsletter-scene.ts'
 import { posted } from '../../../test/support/signed-in.ts'
-import { readMail, type SmtpCatcher } from '../../../test/support/smtp-catcher.ts'
-import { startSmtpCatcher } from '../../../test/support/start-smtp-catcher.ts'
+import { readMail, type SmtpCatcher, startSmtpCatcher } from '../../../test/support/smtp-catcher.ts'
 import { testApp, testMail } from '../../../test/support/test-app.ts'
 import { openWebScene, sendBytes } from '../../../test/support/web-scene.ts'
 import { planLetters } from '../../mail/plan-letters.ts'

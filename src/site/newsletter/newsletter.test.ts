@@ -10,8 +10,7 @@ import {
   turnOnNewsletter,
 } from '../../../test/support/newsletter-scene.ts'
 import { posted } from '../../../test/support/signed-in.ts'
-import { readMail, type SmtpCatcher } from '../../../test/support/smtp-catcher.ts'
-import { startSmtpCatcher } from '../../../test/support/start-smtp-catcher.ts'
+import { readMail, type SmtpCatcher, startSmtpCatcher } from '../../../test/support/smtp-catcher.ts'
 import { testApp, testMail } from '../../../test/support/test-app.ts'
 import { getSigningKey } from '../../domain/installation/installation.ts'
 import { signLeaveToken, subscriberIdOf } from '../../domain/newsletter/leave-newsletter.ts'
