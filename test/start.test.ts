@@ -13,8 +13,10 @@ import { connect } from '../src/database/connect.ts'
 import { findPostmaster } from '../src/database/embedded/postmaster.ts'
 import { borrowEmbeddedPostgres } from '../src/database/embedded/start-embedded-postgres.ts'
 import { childrenOf, commandOf } from './support/child-processes.ts'
+import { listenOnLoopback } from './support/free-port.ts'
 import { processEnvironment } from './support/process-environment.ts'
 import { hasSessions, sessionNiceness } from './support/session-niceness.ts'
+import { endProcess } from './support/start-process.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 import { until, untilEvent } from './support/until.ts'
 
@@ -33,7 +35,7 @@ type Running = {
 
 const children: ChildProcess[] = []
 const folder = temporaryFolder(afterAll)
-afterAll(() => Promise.all(children.map(child => end(child, 'SIGTERM'))))
+afterAll(() => Promise.all(children.map(child => endProcess(child, 'SIGTERM'))))
 
 function run(env: Record<string, string>): Running {
   const child = spawn(process.execPath, [main], {
@@ -63,14 +65,6 @@ function run(env: Record<string, string>): Running {
   return { child, said: () => text, untilSaid }
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals) {
-  if (child.exitCode === null && child.signalCode === null) {
-    child.kill(signal)
-    await once(child, 'exit')
-  }
-  return child.exitCode
-}
-
 async function refused(env: Record<string, string>) {
   const { child, said } = run(env)
   await once(child, 'close')
@@ -80,10 +74,8 @@ async function refused(env: Record<string, string>) {
 /** Occupies a port until it is closed. */
 async function occupyPort() {
   const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const close = () => new Promise(resolve => server.close(resolve))
-  return { port: typeof address === 'object' && address ? address.port : 0, close }
+  const port = await listenOnLoopback(server)
+  return { port, close: () => new Promise(resolve => server.close(resolve)) }
 }
 
 function open(url: string) {
@@ -163,7 +155,7 @@ test('a database that somebody told to stop is restarted, as lines of the log', 
 
 test('when Chowk itself is killed, its children exit, and the next start adopts the database and stops everything', async () => {
   const orphans = childrenOf(chowk.child.pid ?? 0).filter(pid => !/postgres/.test(commandOf(pid)))
-  await end(chowk.child, 'SIGKILL')
+  await endProcess(chowk.child, 'SIGKILL')
   await until('the children are gone', () => !orphans.some(isAlive))
   const next = run({ DATA_DIR: dataDir })
   await next.untilSaid(/Adopting the PostgreSQL that is still running/)
@@ -174,7 +166,7 @@ test('when Chowk itself is killed, its children exit, and the next start adopts 
   // Without a terminal, as with `nohup`.
   next.child.kill('SIGHUP')
   expect(await open(nextUrl)).toBe(200)
-  expect(await end(next.child, 'SIGTERM')).toBe(0)
+  expect(await endProcess(next.child, 'SIGTERM')).toBe(0)
   expect(next.said()).toMatch(/\nChowk stops \(SIGTERM\)\.\n$/)
   expect(pids.filter(isAlive)).toEqual([])
   expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
@@ -222,7 +214,7 @@ test('stopping during the creation of the database says so, and leaves no proces
   // As Ctrl-C at a terminal does, which reaches the whole group.
   chowk.child.kill('SIGINT')
   for (const pid of initdb()) process.kill(pid, 'SIGINT')
-  expect(await end(chowk.child, 'SIGINT')).toBe(0)
+  expect(await endProcess(chowk.child, 'SIGINT')).toBe(0)
   expect(chowk.said()).toMatch(
     /^Creating a new .*\n(?:Brought .*\n)?Chowk was stopped before it was ready\.\n$/,
   )
@@ -235,6 +227,6 @@ test('a start whose web process does not get ready can be stopped', async () => 
   const webs = () => childrenOf(child.pid ?? 0).filter(pid => /web\.js/.test(commandOf(pid)))
   await until('the web process starts', () => webs().length > 0)
   for (const pid of webs()) process.kill(pid, 'SIGSTOP')
-  expect(await end(child, 'SIGTERM')).toBe(0)
+  expect(await endProcess(child, 'SIGTERM')).toBe(0)
   expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
 })

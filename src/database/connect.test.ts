@@ -1,7 +1,7 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { listenOnLoopback } from '../../test/support/free-port.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { connect, databaseOver, openPool, sharePool } from './connect.ts'
 import { migrate } from './migrate.ts'
@@ -69,9 +69,8 @@ test('a pooler such as PgBouncer finds no setting in the startup packet that it 
       packets.push(packet)
       socket.destroy()
     }),
-  ).listen(0, '127.0.0.1')
-  await once(pooler, 'listening')
-  const { port } = pooler.address() as AddressInfo
+  )
+  const port = await listenOnLoopback(pooler)
   const url = `postgres://asha@127.0.0.1:${port}/chowk`
   const db = connect({ url, connectionsMax: 1, laneConnections: 1, applicationName: 'chowk test' })
   await expect(sql`select 1`.execute(db)).rejects.toThrow()

@@ -1,14 +1,13 @@
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { listenOnLoopback } from '../../test/support/free-port.ts'
 import { StartProblem } from '../database/embedded/start-problem.ts'
 import { checkInterfaces, checkPort } from './check-port.ts'
 
 async function takePort() {
   const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
+  return listenOnLoopback(server)
 }
 
 test('a free port passes every time', async () => {

@@ -1,9 +1,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
+import { listenOnLoopback } from '../../test/support/free-port.ts'
 import { processEnvironment } from '../../test/support/process-environment.ts'
 import { hopelessExitCode } from './open-log.ts'
 
@@ -106,9 +107,8 @@ test('a web process that cannot run prints the reason and reports that no restar
 })
 
 test('a web process whose port is taken exits so that it is restarted, as the port may be free later', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
+  const other = createServer()
+  const port = await listenOnLoopback(other)
   // Nothing listens at the address of the database: a web process also starts while it is away.
   const env = { ...processEnvironment, PORT: String(port), DATABASE_URL: 'postgres://u@127.0.0.1:1/chowk' }
   const web = spawn(process.execPath, [`${import.meta.dirname}/../web.ts`], { env })

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { listenOnLoopback } from '../../test/support/free-port.ts'
 import { until, untilEvent } from '../../test/support/until.ts'
 import { getForm, storePage } from '../http/stored-page.ts'
 import { openFrontDoor } from './front-door.ts'
@@ -41,10 +42,8 @@ async function openServer({ status = 200, silentMs }: { status?: number; silentM
     return socket.write(Buffer.alloc(32 * 2 ** 20)) || true
   }
   const door = openFrontDoor(server, { findReady, openStream }, silentMs)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const port = await listenOnLoopback(server)
   open.push({ destroy: () => server.close().closeAllConnections() })
-  const { port } = server.address() as AddressInfo
   const openConnection = async () => {
     const socket = connect(port, '127.0.0.1')
     open.push(socket)

@@ -1,16 +1,15 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { listenOnLoopback } from '../../test/support/free-port.ts'
 import { limitConnections } from './limit-connections.ts'
 
 async function serve(openFilesMax: number) {
   const warnings: unknown[] = []
   const server = createServer()
   limitConnections(server, { openFilesMax, log: { warn: (...line: unknown[]) => warnings.push(line) } })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const port = await listenOnLoopback(server)
   onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
   const open = async () => {
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())

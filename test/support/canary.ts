@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { onTestFinished } from 'vitest'
+import { listenOnLoopback } from './free-port.ts'
 
 /** A server on loopback that records its requests; it stops with the test. */
 export async function startCanary(
@@ -10,12 +11,10 @@ export async function startCanary(
     hits.push(request)
     listener(request, response)
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const port = await listenOnLoopback(server)
   onTestFinished(async () => {
     server.closeAllConnections()
     await new Promise(resolve => server.close(resolve))
   })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the canary has no port')
-  return { port: address.port, hits }
+  return { port, hits }
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type FakeEntry, type FeedFormat, feedBody, feedTypes } from './feed-bodies.ts'
+import { listenOnLoopback } from './free-port.ts'
 
 export type FakeOutlet = {
   origin: string
@@ -24,8 +24,7 @@ export async function startOutlet(): Promise<FakeOutlet> {
     if (listener) return listener(request, response)
     response.writeHead(404).end('nothing here')
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const host = `127.0.0.1:${await listenOnLoopback(server)}`
   const origin = `http://${host}`
   return {
     origin,

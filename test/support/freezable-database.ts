@@ -1,6 +1,6 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net'
+import { createServer, connect as openSocket, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { listenOnLoopback } from './free-port.ts'
 
 /**
  * A proxy in front of a database. After `freeze` it accepts connections and bytes but passes nothing on, like a stopped server
@@ -24,8 +24,8 @@ export async function openFreezable(databaseUrl: string) {
       from.on('close', () => pass(() => to.end()))
       from.on('error', () => undefined)
     }
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
+  const port = await listenOnLoopback(server)
   const cut = () => {
     server.close()
     for (const socket of sockets) socket.destroy()
@@ -34,7 +34,7 @@ export async function openFreezable(databaseUrl: string) {
   const url = new URL(databaseUrl)
   url.search = ''
   url.hostname = '127.0.0.1'
-  url.port = String((server.address() as AddressInfo).port)
+  url.port = String(port)
   return {
     url: url.href,
     cut,

@@ -42,7 +42,8 @@ export async function startProcess(
     child.kill('SIGKILL')
     throw new Error(`${name} did not start:\n${Buffer.concat(output).toString('utf8')}`)
   })
-  return { url, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') }
+  const end = async (signal: NodeJS.Signals) => void (await endProcess(child, signal))
+  return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
 /** Simulates a slow network if LATE_REQUESTS_MS or LATE_ANSWERS_MS (CONTRIBUTING) is set. */
@@ -68,9 +69,12 @@ function untilReady(child: ChildProcess): Promise<string> {
   })
 }
 
-async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  await ended
+/** Ends a child process, if it has not ended; returns its exit code. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  return child.exitCode
 }

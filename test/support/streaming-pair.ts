@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { appendFileSync, chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +8,7 @@ import { createCluster, readPassword, superuser } from '../../src/database/embed
 import { type DataLocation, findDataLocation } from '../../src/database/embedded/data-location.ts'
 import { isStarting } from '../../src/database/embedded/postmaster.ts'
 import { type Durability, serverArguments } from '../../src/database/embedded/server-settings.ts'
+import { endProcess } from './start-process.ts'
 import { until } from './until.ts'
 import { withClient } from './with-client.ts'
 
@@ -104,7 +104,7 @@ async function startServer(
   await untilAnswers(location, child).catch(error => {
     throw new Error(complaints, { cause: error })
   })
-  const kill = () => killServer(child)
+  const kill = async () => void (await endProcess(child, 'SIGQUIT'))
   return { url: urlOf(location, 'chowk'), socketPath: join(location.cluster, '.s.PGSQL.5432'), kill }
 }
 
@@ -114,13 +114,6 @@ async function untilAnswers(location: DataLocation, child: ChildProcess): Promis
       throw new Error(`PostgreSQL in ${location.cluster} ended with ${child.exitCode}`)
     return !isStarting(location.cluster, child.pid ?? 0)
   })
-}
-
-async function killServer(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGQUIT')
-  await ended
 }
 
 function urlOf(location: DataLocation, database: string): string {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
-import { type AddressInfo, connect as openSocket } from 'node:net'
+import { connect as openSocket } from 'node:net'
 import { type Logger, pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createEventStreams } from '../../src/api/events.ts'
@@ -18,6 +18,7 @@ import { isIdleEditor } from '../../src/http/signed-in.ts'
 import { type StoredPage, storePage } from '../../src/http/stored-page.ts'
 import { createDispatch } from '../../src/server/dispatch.ts'
 import { serveOn, serverOptions } from '../../src/server/web-server.ts'
+import { listenOnLoopback } from './free-port.ts'
 import { testApp } from './test-app.ts'
 import { untilEvent } from './until.ts'
 
@@ -67,9 +68,7 @@ export async function openWebScene(
   const dispatch = createDispatch({ app, findFile, streams, addressOf: readGivenAddress, security })
   const onResponse = ({ status }: { status: number }) => answers.push({ status })
   const web = serveOn(server, { dispatch, security, stalledMs, onResponse })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = await listenOnLoopback(server)
   const close = async () => {
     app.close()
     events.close()
