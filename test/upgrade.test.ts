@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { readFrames } from '../src/database/backup/archive-frames.ts'
 import { checkArchive, loadArchive } from '../src/database/backup/load-archive.ts'
@@ -11,14 +10,12 @@ import { migrate } from '../src/database/migrate.ts'
 import { entryReasonOf } from '../src/domain/reasons/entry-reason.ts'
 import { undoBatch } from '../src/domain/revisions/undo/undo.ts'
 import { latin } from '../src/domain/stories/matching/word-hash.ts'
-import { matchNew } from '../src/ingest/match-story/keep-matching.ts'
-import { createStoryWindow } from '../src/ingest/match-story/story-window.ts'
-import { createWordCountStore } from '../src/ingest/match-story/word-count-store.ts'
 import { listAdminPages } from './support/admin-urls.ts'
 import { authorizedEditor } from './support/authorized.ts'
 import { openClone } from './support/backup-scene.ts'
 import { getRow } from './support/builders.ts'
 import { withLaterMigrations } from './support/later-migrations.ts'
+import { openMatching } from './support/open-matching.ts'
 import { signedInAdmin } from './support/signed-in.ts'
 import { testApp } from './support/test-app.ts'
 import { withClient } from './support/with-client.ts'
@@ -153,13 +150,11 @@ async function expectUndo(db: Db) {
 
 /** The worker matches the existing links: each is placed among the stories, and none fails. */
 async function expectPlaces(db: Db) {
-  const words = createWordCountStore()
-  await words.load(db)
-  const { articles, articlesIn } = words.counts(now)
+  const { deps, pass } = openMatching(db, () => now)
+  await deps.words.load(db)
+  const { articles, articlesIn } = deps.words.counts(now)
   expect(articlesIn(latin) > 0).toBe(articles > 0)
-  const matching = { db, now: () => now, words, window: createStoryWindow(), log: pino({ level: 'silent' }) }
-  const running = { signal: new AbortController().signal, rest: async () => undefined }
-  await matchNew(matching, { isPassDue: true, ...running })
+  await pass()
   const { rows } = await sql`
     select link.title, place.status from news_links link
       left join story_links place on place.news_link_id = link.id

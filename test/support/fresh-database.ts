@@ -1,10 +1,9 @@
 import type pg from 'pg'
-import { afterAll } from 'vitest'
-import { databaseOver, openPool } from '../../src/database/connect.ts'
+import { afterAll, beforeEach } from 'vitest'
+import { type Db, databaseOver, openPool } from '../../src/database/connect.ts'
 import { lockNames } from '../../src/database/locks.ts'
 import type { DB } from '../../src/database/tables.ts'
 import { cloneDatabase } from './clone-database.ts'
-import { emptyBefore } from './empty-before.ts'
 import { type Pristine, readPristine, resetDatabase } from './reset-database.ts'
 import { until } from './until.ts'
 
@@ -36,6 +35,13 @@ export async function freshDatabase({ isNew = false, empty = [], at = '2026-01-0
   })
   emptyBefore(db, ...empty)
   return { db, url: clone.url, now: new Date(at) }
+}
+
+/** Empties these tables before each test of the file, in this order. */
+export function emptyBefore(db: Db, ...tables: (keyof DB)[]): void {
+  beforeEach(async () => {
+    for (const table of tables) await db.deleteFrom(table).execute()
+  })
 }
 
 async function openClone(): Promise<Clone> {

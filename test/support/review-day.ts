@@ -1,11 +1,10 @@
-import { pino } from 'pino'
+import { join } from 'node:path'
+import { readJsonLines } from '../../bench/corpus/corpus-files.ts'
 import type { Db } from '../../src/database/connect.ts'
-import { matchNew } from '../../src/ingest/match-story/keep-matching.ts'
-import { createStoryWindow } from '../../src/ingest/match-story/story-window.ts'
-import { createWordCountStore } from '../../src/ingest/match-story/word-count-store.ts'
 import { cleanDescription } from '../../src/text/clean-description.ts'
+import { cleanTitle } from '../../src/text/clean-title.ts'
 import { addRow, addWaitingEntry } from './builders.ts'
-import { type ReviewArticle, readReviewArticles } from './review-articles.ts'
+import { openMatching } from './open-matching.ts'
 import type { AddLink } from './review-content.ts'
 
 // A day of real articles: the most productive outlets are registered, rated and have owners; the real matcher forms the
@@ -38,7 +37,9 @@ export async function addReviewDay(
       await addLink(n, title, { ...own, section: sections.indexOf(article.section), at })
     }
   }
-  await matchAll(db, now)
+  const { pass } = openMatching(db, () => now)
+  await pass()
+  await pass()
   const { slug } = await db
     .selectFrom('stories')
     .select('slug')
@@ -86,20 +87,67 @@ async function addOutlets(db: Db, articles: ReviewArticle[]): Promise<Map<string
   return ids
 }
 
-async function matchAll(db: Db, now: Date): Promise<void> {
-  const deps = {
-    db,
-    now: () => now,
-    words: createWordCountStore(),
-    window: createStoryWindow(),
-    log: pino({ level: 'silent' }),
-  }
-  const running = { signal: new AbortController().signal, rest: async () => undefined }
-  await matchNew(deps, { isPassDue: true, ...running })
-  await matchNew(deps, { isPassDue: true, ...running })
-}
-
 function hostOf(source: string): string {
   const name = source.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   return `${name.replace(/^-|-$/g, '') || 'outlet'}.example`
+}
+
+/** An article of a review set. Articles with the same `story` belong to one story. */
+type ReviewArticle = {
+  title: string
+  source: string
+  description: string
+  section: string
+  story: string | null
+}
+
+type Given = {
+  title: string
+  source: string
+  description: string | null
+  publishedAt: string
+  category?: string
+  story?: string
+}
+
+const sectionOf: Record<string, string> = {
+  sports: 'sports',
+  business: 'business',
+  technology: 'technology',
+  science: 'technology',
+  world: 'world',
+  nation: 'politics',
+  politics: 'politics',
+}
+
+const storyArticles = 140
+
+/** `count` real articles in order of publication, with stories of several outlets spread among single articles. */
+function readReviewArticles(folder: string, count: number): ReviewArticle[] {
+  const covered = readJsonLines<Given>(
+    join(folder, 'clusters/google-clusters-newssphere-2025/gold-dev.jsonl'),
+  ).slice(0, storyArticles)
+  const single = readJsonLines<Given>(join(folder, 'news-dev-india-8k.jsonl.gz'))
+    .toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt))
+    .slice(-(count - covered.length))
+  const step = Math.floor(single.length / covered.length)
+  return single.flatMap((article, n) => {
+    const another = n % step === 0 ? covered[n / step] : undefined
+    return another ? [toArticle(another, n), toArticle(article, n)] : [toArticle(article, n)]
+  })
+}
+
+function toArticle(
+  { title, source, description, category = '', story = '' }: Given,
+  n: number,
+): ReviewArticle {
+  // Spreads articles without a known section over several, so that one section does not get them all.
+  const others = ['latest-headlines', 'opinion', 'videos']
+  return {
+    title: cleanTitle(title.replace(/ - [^-]{2,40}$/, ''), []),
+    source,
+    description: description ?? '',
+    section: sectionOf[category] ?? (story ? 'politics' : (others[n % others.length] ?? '')),
+    story: story || null,
+  }
 }

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { test } from 'vitest'
 import type { Db } from '../../src/database/connect.ts'
 import { storyWords } from '../../src/domain/stories/matching/story-words.ts'
 import { wordHash } from '../../src/domain/stories/matching/word-hash.ts'
-import { matchNew } from '../../src/ingest/match-story/keep-matching.ts'
-import { createStoryWindow } from '../../src/ingest/match-story/story-window.ts'
-import { createWordCountStore } from '../../src/ingest/match-story/word-count-store.ts'
 import { addCategory, addNewsLink } from './builders.ts'
-import { emptyBefore } from './empty-before.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { emptyBefore, freshDatabase } from './fresh-database.ts'
+import { openMatching } from './open-matching.ts'
 
 /** The clock of all story scenes. */
 export const sceneNow = new Date('2026-01-10T12:00:00Z')
@@ -34,21 +30,13 @@ const before = Array.from({ length: 600 }, (_, n) =>
 export async function storyScene(db: Db, { isEmpty = false }: { isEmpty?: boolean } = {}) {
   const { id: category } = await addCategory(db)
   let now = sceneNow
-  const deps = {
-    db,
-    now: () => now,
-    words: createWordCountStore(),
-    window: createStoryWindow(),
-    log: pino({ level: 'silent' }),
-  }
+  const matching = openMatching(db, () => now)
   if (!isEmpty)
-    await deps.words.add(
+    await matching.deps.words.add(
       db,
       before.map(({ text }) => text.map(wordHash)),
       now,
     )
-  const running = { signal: new AbortController().signal, rest: async () => undefined }
-  const match = () => matchNew(deps, { isPassDue: false, ...running })
   let outlets = 0
   const addLink = (title: string, { hoursAgo = 1, site }: { hoursAgo?: number; site?: string } = {}) => {
     outlets += 1
@@ -57,18 +45,16 @@ export async function storyScene(db: Db, { isEmpty = false }: { isEmpty?: boolea
     return addNewsLink(db, { category, title, url, createdAt: now, publishedAt: at })
   }
   return {
-    deps,
+    ...matching,
     category,
     addLink,
     arrive: async (...titles: string[]) => {
       for (const title of titles) await addLink(title)
-      await match()
+      await matching.match()
     },
     later: (hours: number) => {
       now = new Date(now.getTime() + hours * 3_600_000)
     },
-    match,
-    pass: () => matchNew(deps, { isPassDue: true, ...running }),
   }
 }
 

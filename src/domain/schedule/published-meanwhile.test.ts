@@ -9,7 +9,7 @@ import {
   getRow,
   setRow,
 } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { emptyBefore } from '../../../test/support/fresh-database.ts'
 import { recordedDatabase } from '../../../test/support/record-statements.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { takeLock, tryLock } from '../../database/locks.ts'
