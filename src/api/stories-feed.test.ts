@@ -1,15 +1,13 @@
 import { parseRssFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
 import { addStory } from '../../test/support/add-story.ts'
-import { addCategory, addNewsLink, addRow } from '../../test/support/builders.ts'
+import { addNewsLink, addRow } from '../../test/support/builders.ts'
 import { publicSite } from '../../test/support/public-site.ts'
 
 const { db, app, read } = await publicSite()
-const { id: category } = await addCategory(db, { slug: 'politics' })
 
 function link(outlet: string, title: string, hour: number) {
   return addNewsLink(db, {
-    category,
     title,
     source: outlet,
     url: `https://${outlet.toLowerCase()}.example/flood?day=2&page=1`,

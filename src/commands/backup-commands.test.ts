@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../test/support/authorized.ts'
-import { backUpTo, fillDatabase, openClone } from '../../test/support/backup-scene.ts'
+import { backUpTo, fillDatabase, openClone, openFilledClone } from '../../test/support/backup-scene.ts'
 import { addNewsLink, setRow } from '../../test/support/builders.ts'
 import { processEnvironment } from '../../test/support/process-environment.ts'
 import { signedInAdmin } from '../../test/support/signed-in.ts'
@@ -74,8 +74,7 @@ test('a backup of one database is restored into another by command', async () =>
 })
 
 test('existing work is replaced only on request, and is kept in a file', async () => {
-  const { db, url } = await openClone()
-  await fillDatabase(db)
+  const { db, url } = await openFilledClone()
   const { accountId } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z'), name: 'Bim' })
   const folder = temporaryFolder()
   const file = join(folder, 'a.chowk')

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, setRows } from '../../test/support/builders.ts'
+import { addNewsLink, setRows } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { posted } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
@@ -8,7 +8,6 @@ import type { Edition } from '../text/language.ts'
 import { countClicks } from './count-clicks.ts'
 
 const { db, now } = await freshDatabase()
-const { id: category } = await addCategory(db)
 await setRows(db, 'settings', { mostReadEnabled: true })
 const userAgent = 'Mozilla/5.0 Firefox/140.0'
 
@@ -22,7 +21,7 @@ function openClicks() {
 
 test('clicks of a few seconds are written together, and the list is queried again after minutes', async () => {
   const { count, write, listMostRead, due, clock } = openClicks()
-  const link = await addNewsLink(db, { category, title: 'Opened' })
+  const link = await addNewsLink(db, { title: 'Opened' })
   for (const address of ['192.0.2.1', '192.0.2.2'])
     count({ address, url: `${link.url}?utm_source=x`, userAgent })
   expect(due).toHaveLength(1)
@@ -38,8 +37,8 @@ test('clicks of a few seconds are written together, and the list is queried agai
 test('each edition has its own list of the links in its language', async () => {
   const { count, write, listMostRead } = openClicks()
   const links = [
-    await addNewsLink(db, { category, title: 'Rain in Pune', language: 'en' }),
-    await addNewsLink(db, { category, title: 'पुणे में बारिश', language: 'hi' }),
+    await addNewsLink(db, { title: 'Rain in Pune', language: 'en' }),
+    await addNewsLink(db, { title: 'पुणे में बारिश', language: 'hi' }),
   ]
   for (const { url } of links) count({ address: '192.0.2.9', url, userAgent })
   await write()
@@ -52,7 +51,7 @@ test('each edition has its own list of the links in its language', async () => {
 
 test('only a link, an hour and a number are stored, and nothing about the reader', async () => {
   const { count, write } = openClicks()
-  const link = await addNewsLink(db, { category })
+  const link = await addNewsLink(db)
   count({ address: '192.0.2.77', url: link.url, userAgent })
   await write()
   const rows = await db.selectFrom('linkClicks').selectAll().where('newsLinkId', '=', link.id).execute()

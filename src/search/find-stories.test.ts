@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../test/support/add-story.ts'
-import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { addNewsLink } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { parseQuery } from './parse-query.ts'
 import { searchNewsLinks } from './search-news-links.ts'
 
 const { db } = await freshDatabase({ empty: ['storyLinks', 'stories', 'newsLinks'] })
-const { id: category } = await addCategory(db)
 let count = 0
 
 function link(title: string, source = 'Outlet') {
   count += 1
-  return addNewsLink(db, { category, title, source, url: `https://outlet-${count}.example/${count}` })
+  return addNewsLink(db, { title, source, url: `https://outlet-${count}.example/${count}` })
 }
 
 async function search(text: string, after: { at: Date; id: string } | null = null) {

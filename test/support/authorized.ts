@@ -9,22 +9,28 @@ export async function authorizedEditor(db: Db, name = 'Asha Devi'): Promise<Auth
   return authorizedAs(db, { name, role: 'editor' })
 }
 
-export async function authorizedAdministrator(
-  db: Db,
-  name = 'Asha Devi',
-): Promise<Authorized<'administrator'>> {
+export async function authorizedAdministrator(db: Db, name = 'Asha Devi') {
   return authorizedAs(db, { name, role: 'administrator' })
 }
 
 export async function authorizedAs<R extends Role>(
   db: Db,
-  { name, role }: { name: string; role: R },
+  person: { name: string; role: R },
 ): Promise<Authorized<R>> {
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`
-  const password = 'seven brown crossroads'
-  const added = await addAccount(db, { email, name, role, password, passwords: cheapPasswords })
-  if (!added.ok) throw new Error(added.reason)
-  const authorized = authorize({ account: added.account }, role)
-  if (!authorized) throw new Error(`not ${role}`)
+  const authorized = authorize(await addPerson(db, person), person.role)
+  if (!authorized) throw new Error(`not ${person.role}`)
   return authorized
 }
+
+/** An account with a password; `mailbox` is the part of its address before the @. */
+export async function addPerson(
+  db: Db,
+  { name, role, mailbox = lettersOf(name).join('.') }: { name: string; role: Role; mailbox?: string },
+) {
+  const [email, password] = [`${mailbox}@example.org`, 'seven brown crossroads']
+  const added = await addAccount(db, { email, name, role, password, passwords: cheapPasswords })
+  if (!added.ok) throw new Error(added.reason)
+  return { account: added.account, email, password }
+}
+
+const lettersOf = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []

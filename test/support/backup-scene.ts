@@ -43,6 +43,13 @@ export async function fillDatabase(db: Db): Promise<void> {
   await setRows(db, 'settings', { siteName: 'Nukkad' })
 }
 
+/** A database for one test that has them. */
+export async function openFilledClone(): Promise<{ db: Db; url: string }> {
+  const clone = await openClone()
+  await fillDatabase(clone.db)
+  return clone
+}
+
 type Archive = { bytes: Buffer; tables: Awaited<ReturnType<typeof backUpTo>> }
 let archive: Promise<Archive> | undefined
 
@@ -56,8 +63,7 @@ export async function makeArchive(): Promise<{ path: string; tables: Archive['ta
 }
 
 async function writeArchive(path: string): Promise<Archive> {
-  const { db, url } = await openClone()
-  await fillDatabase(db)
+  const { url } = await openFilledClone()
   const tables = await backUpTo(path, url)
   return { bytes: await readFile(path), tables }
 }

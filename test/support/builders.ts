@@ -10,10 +10,7 @@ import { imageIdOf } from './image-id-of.ts'
 let count = 0
 
 /** Adds a category and returns its row; every field can be given. */
-export async function addCategory(
-  db: Db,
-  fields: { name?: string; slug?: string; description?: string; orderNum?: number } = {},
-) {
+export async function addCategory(db: Db, fields: Partial<InsertObject<DB, 'categories'>> = {}) {
   count += 1
   return db
     .insertInto('categories')
@@ -31,56 +28,30 @@ export async function addReadyImage(db: Db, url: string): Promise<string> {
   return `/images/${id}-${signature}`
 }
 
-type NewsLinkFields = {
-  canonicalUrl?: string
-  title?: string
-  url?: string
-  source?: string
-  sourceIconUrl?: string
-  description?: string
-  imageUrl?: string
-  featured?: boolean
-  language?: string
-  createdAt?: Date
-  publishedAt?: Date
-  isSample?: boolean
-  outletId?: string
-}
+type NewsLinkFields = Partial<InsertObject<DB, 'newsLinks'>> & { category?: string; url?: string }
 
-/** Adds a news link in the given category and returns its row. */
-export async function addNewsLink(db: Db, fields: NewsLinkFields & { category: string }) {
+/** Adds a news link and returns its row; without a category, in any that is there. */
+export async function addNewsLink(db: Db, fields: NewsLinkFields = {}) {
   count += 1
   const url = fields.url ?? `https://outlet.example/built-${count}`
+  const blank = { title: `Headline ${count}`, source: 'The Outlet', canonicalUrl: url }
+  const category = fields.category ?? (await findCategory(db))
   return db
     .insertInto('newsLinks')
-    .values({ title: `Headline ${count}`, source: 'The Outlet', canonicalUrl: url, ...fields, url })
+    .values({ ...blank, ...fields, category, url })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-type EntryFields = {
-  title?: string
-  description?: string
+async function findCategory(db: Db): Promise<string> {
+  const first = await db.selectFrom('categories').select('id').limit(1).executeTakeFirst()
+  return (first ?? (await addCategory(db))).id
+}
+
+type EntryFields = Omit<Partial<InsertObject<DB, 'entries'>>, 'url' | 'reason'> & {
   url?: string
-  imageUrl?: string
-  canonicalUrl?: string
-  status?: 'waiting' | 'published' | 'duplicate' | 'rejected' | 'unreadable'
-  source?: string
-  category?: string | null
-  outletId?: string
-  feedId?: string
-  language?: string
   /** A string is a reason as older versions stored it: a sentence. */
   reason?: string | EntryReason
-  duplicateOf?: string
-  duplicateRule?: 'address' | 'headline' | 'wording' | 'text'
-  newsLinkId?: string
-  publishedAt?: Date
-  firstSeenAt?: Date
-  snoozedUntil?: Date
-  origin?: 'feed' | 'paste' | 'bookmarklet' | 'tip'
-  tipNote?: string
-  tipFrom?: string
 }
 
 /** Adds an entry, waiting in the queue by default, and returns its row. */
@@ -153,4 +124,9 @@ export async function setRows<T extends keyof DB>(db: Db, table: T, values: Upda
     .updateTable(table as 'entries')
     .set(values as object)
     .execute()
+}
+
+/** Deletes all rows of these tables, in this order. */
+export async function emptyTables(db: Db, ...tables: (keyof DB)[]): Promise<void> {
+  for (const table of tables) await db.deleteFrom(table).execute()
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../src/database/connect.ts'
 import { authorizeCommand } from '../../src/domain/accounts/authorize.ts'
 import type { StoryReason } from '../../src/domain/stories/story-reason.ts'
 import { addProposal, type ProposalFields } from './add-proposal.ts'
-import { addCategory, addNewsLink, addRow, addWaitingEntry } from './builders.ts'
+import { addCategory, addNewsLink, addRow, addWaitingEntry, emptyTables } from './builders.ts'
 import { openStoryOf } from './join-story.ts'
 
 export const deskNow = new Date('2026-01-10T12:00:00Z')
@@ -19,17 +19,21 @@ export async function deskScene(db: Db) {
   const { id: category } = await addCategory(db)
   const links = new Map<string, string>()
   const entries = new Map<string, string>()
+  const at = new Date(deskNow.getTime() - 3_600_000)
+  const articleOf = (letter: string, title: string) => ({
+    title,
+    url: urlOf(letter),
+    source: `Outlet ${letter}`,
+    category,
+    publishedAt: at,
+  })
   const addLink = async (letter: string) => {
-    const at = new Date(deskNow.getTime() - 3_600_000)
-    const given = { title: `Headline ${letter}`, url: urlOf(letter), source: `Outlet ${letter}` }
-    const link = await addNewsLink(db, { category, ...given, createdAt: at, publishedAt: at })
+    const link = await addNewsLink(db, { ...articleOf(letter, `Headline ${letter}`), createdAt: at })
     links.set(letter, link.id)
     return link
   }
   const addEntry = async (letter: string, title = `Headline ${letter}`) => {
-    const at = new Date(deskNow.getTime() - 3_600_000)
-    const given = { title, url: urlOf(letter), source: `Outlet ${letter}` }
-    const entry = await addWaitingEntry(db, { category, ...given, firstSeenAt: at, publishedAt: at })
+    const entry = await addWaitingEntry(db, { ...articleOf(letter, title), firstSeenAt: at })
     entries.set(letter, entry.id)
     return entry
   }
@@ -96,14 +100,6 @@ export async function seen(db: Db, id: string): Promise<{ id: string; version: n
 }
 
 export async function clearDesk(db: Db): Promise<void> {
-  for (const table of [
-    'storyLinks',
-    'storyConstraints',
-    'storyProposals',
-    'stories',
-    'entries',
-    'newsLinks',
-  ] as const)
-    await db.deleteFrom(table).execute()
-  await db.deleteFrom('revisions').execute()
+  await emptyTables(db, 'storyLinks', 'storyConstraints', 'storyProposals', 'stories')
+  await emptyTables(db, 'entries', 'newsLinks', 'revisions')
 }

@@ -7,7 +7,7 @@ import type { StoryReason } from '../../src/domain/stories/story-reason.ts'
 import { addProposal } from './add-proposal.ts'
 import { addStory } from './add-story.ts'
 import { authorizedEditor } from './authorized.ts'
-import { addNewsLink, addRow, addWaitingEntry, getRow, setRow } from './builders.ts'
+import { addNewsLink, addRow, addWaitingEntry, getRow } from './builders.ts'
 import { fillPublicPages } from './fill-public-pages.ts'
 
 /** The records that appear in the addresses of admin pages. */
@@ -23,7 +23,7 @@ export async function fillAdminPages(db: Db, now: Date) {
   const outlet = await fillPublicPages(db, now)
   const by = await authorizedEditor(db, 'लेखिका')
   const world = await getRow(db, 'categories', { slug: 'world' })
-  const story = await db.selectFrom('stories').select('id').executeTakeFirstOrThrow()
+  const story = await getRow(db, 'stories', { slug: 'flood' })
   const link = await db.selectFrom('newsLinks').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow()
   const correction = await db.selectFrom('corrections').select('id').executeTakeFirstOrThrow()
   const queue = await fillQueue(db, { by, now, category: world.id, link, outlet })
@@ -59,13 +59,9 @@ async function fillQueue(db: Db, { by, now, category, link, outlet }: Queue) {
   await wait({ title: 'वही', status: 'duplicate', newsLinkId: link.id, duplicateRule: 'headline', reason })
   const { id: first } = await wait({ title: 'पहला', url: 'https://home-0.example/world/1' })
   await wait({ title: 'समूह', duplicateOf: first, duplicateRule: 'text', reason })
-  await wait({ title: 'छपा', status: 'published', category })
-  await wait({ title: 'हटा', status: 'rejected', reason })
-  await db
-    .updateTable('entries')
-    .set({ decidedAt: hoursAgo(1) })
-    .where('status', 'in', ['published', 'rejected'])
-    .execute()
+  const decidedAt = hoursAgo(1)
+  await wait({ title: 'छपा', status: 'published', category, decidedAt })
+  await wait({ title: 'हटा', status: 'rejected', reason, decidedAt })
   const members = [await wait({ title: 'बाढ़ 8', category }), await wait({ title: 'बाढ़ 9', category })]
   const published = await addNewsLink(db, {
     title: 'नदी',
@@ -107,23 +103,14 @@ async function proposeStories(db: Db, { now, story, entry }: Proposing): Promise
     .where('storyId', '=', story)
     .orderBy('id')
     .execute()
-  const { url } = await db
-    .selectFrom('entries')
-    .select('canonicalUrl as url')
-    .where('id', '=', entry)
-    .executeTakeFirstOrThrow()
-  if (url !== null)
-    await addRow(db, 'storyLinks', {
-      entryId: entry,
-      canonicalUrl: url,
-      publishedAt: now,
-      title: 'कुआँ',
-      outlet: 'x.example',
-    })
+  const { canonicalUrl } = await getRow(db, 'entries', entry)
+  const url = canonicalUrl ?? ''
+  const place = { canonicalUrl: url, publishedAt: now, title: 'कुआँ', outlet: 'x.example' }
+  await addRow(db, 'storyLinks', { ...place, entryId: entry })
   const [one = '', two = '', three = ''] = placed.map(({ canonicalUrl }) => canonicalUrl)
   const pairs = [
-    ['join', one, url ?? ''],
-    ['other-script', two, url ?? ''],
+    ['join', one, url],
+    ['other-script', two, url],
     ['split', one, three],
     ['merge', two, three],
   ] as const
@@ -174,6 +161,5 @@ async function planTimes(
   if (!scheduled.ok) throw new Error(scheduled.reason)
   const page = { type: 'about', title: 'पृष्ठ', content: 'पाठ', publishAt, takeDownAt } as const
   await db.insertInto('scheduledPages').values(page).execute()
-  const { id } = await addNewsLink(db, { title: 'जाता', source: 'पत्र', category })
-  await setRow(db, 'newsLinks', id, { takeDownAt })
+  await addNewsLink(db, { title: 'जाता', source: 'पत्र', category, takeDownAt })
 }

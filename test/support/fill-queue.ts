@@ -1,4 +1,4 @@
-import { addCategory, addWaitingEntry } from './builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry } from './builders.ts'
 import { emptySite } from './empty-site.ts'
 import type { Site } from './start-site.ts'
 
@@ -25,4 +25,19 @@ export async function fillQueue(site: Site, count: number) {
     })
   }
   return categories
+}
+
+/** Entries that are held as duplicates of one link. */
+export async function addHeld({ db }: Site, count: number): Promise<void> {
+  const { id: newsLinkId, category } = await addNewsLink(db, { title: 'Points table' })
+  const held = {
+    status: 'duplicate',
+    newsLinkId,
+    category,
+    reason: 'same headline, two hours apart',
+  } as const
+  for (let n = 1; n <= count; n++) {
+    const firstSeenAt = new Date(Date.now() - n * 60_000)
+    await addWaitingEntry(db, { ...held, title: `Held story ${n}`, firstSeenAt })
+  }
 }

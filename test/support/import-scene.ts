@@ -1,4 +1,3 @@
-import { beforeEach } from 'vitest'
 import type { Db } from '../../src/database/connect.ts'
 import type { Authorized } from '../../src/domain/accounts/authorize.ts'
 import { confirmImport } from '../../src/domain/exchange/decide-import.ts'
@@ -6,8 +5,7 @@ import type { Outcome } from '../../src/domain/exchange/import-job.ts'
 import { findImport, type ImportPass, listLines } from '../../src/domain/exchange/import-queries.ts'
 import { describeLine } from '../../src/domain/exchange/line-reason.ts'
 import { workImports } from '../../src/ingest/import/work-imports.ts'
-import { authorizedEditor } from './authorized.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { freshNewsroom } from './fresh-newsroom.ts'
 import { uploadFile } from './upload-file.ts'
 
 /** An editor who imports files, and the worker that processes the imports. */
@@ -48,13 +46,8 @@ export function importScene(db: Db, { by, now }: { by: Authorized; now: Date }) 
 
 /** The same on a separate database, emptied before each test. */
 export async function freshImportScene() {
-  const { db, url } = await freshDatabase()
-  const by = await authorizedEditor(db)
-  const now = new Date('2026-01-02T06:30:00Z')
-  beforeEach(async () => {
-    for (const table of ['newsLinks', 'siteLinks', 'categories', 'revisions', 'imports'] as const) {
-      await db.deleteFrom(table).execute()
-    }
+  const newsroom = await freshNewsroom({
+    empty: ['newsLinks', 'siteLinks', 'categories', 'revisions', 'imports'],
   })
-  return { db, url, by, now, ...importScene(db, { by, now }) }
+  return { ...newsroom, ...importScene(newsroom.db, newsroom) }
 }

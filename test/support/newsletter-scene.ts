@@ -4,7 +4,7 @@ import { finishLetters } from '../../src/domain/newsletter/letters.ts'
 import { sendNext } from '../../src/mail/keep-mailing.ts'
 import { type MailerTimes, openMailer } from '../../src/mail/open-mailer.ts'
 import type { Language } from '../../src/text/language.ts'
-import { addCategory, addNewsLink, addRow, setRows } from './builders.ts'
+import { addNewsLink, addRow, emptyTables, setRows } from './builders.ts'
 
 /** Turns the newsletter on as of midnight: at seven each day, in these languages. */
 export async function turnOnNewsletter(db: Db, languages = 'en'): Promise<void> {
@@ -18,8 +18,7 @@ export async function turnOnNewsletter(db: Db, languages = 'en'): Promise<void> 
 
 /** The newsletter of a site in English and Hindi, before its first subscriber. */
 export async function resetNewsletter(db: Db): Promise<void> {
-  for (const table of ['mails', 'letters', 'subscribers', 'attempts'] as const)
-    await db.deleteFrom(table).execute()
+  await emptyTables(db, 'mails', 'letters', 'subscribers', 'attempts')
   const hi = { siteName: 'चौक', tagline: '', siteDescription: '' }
   await setRows(db, 'settings', { editions: JSON.stringify({ hi }) })
   await turnOnNewsletter(db, 'en hi')
@@ -48,14 +47,8 @@ export async function addNews(
   db: Db,
   titles = ['Rain in the hills', 'A bridge opens', 'Schools reopen'],
 ): Promise<void> {
-  const { id: category } = await addCategory(db)
   for (const [n, title] of titles.entries())
-    await addNewsLink(db, {
-      title,
-      category,
-      source: 'The Outlet',
-      createdAt: new Date(Date.UTC(2026, 0, 1, 20, n)),
-    })
+    await addNewsLink(db, { title, source: 'The Outlet', createdAt: new Date(Date.UTC(2026, 0, 1, 20, n)) })
 }
 
 /** A mailer that sends to a catcher on this machine. */

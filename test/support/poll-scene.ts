@@ -6,7 +6,7 @@ import { addFeed } from '../../src/domain/feeds/add-feed.ts'
 import { claimFeed } from '../../src/ingest/poll/due-feeds.ts'
 import { pollFeed } from '../../src/ingest/poll/poll-feed.ts'
 import { authorizedEditor } from './authorized.ts'
-import { addCategory } from './builders.ts'
+import { addCategory, emptyTables, getRow } from './builders.ts'
 import { type FakeOutlet, startOutlet } from './fake-outlets.ts'
 import type { FakeEntry } from './feed-bodies.ts'
 import { type Fresh, freshDatabase } from './fresh-database.ts'
@@ -48,9 +48,7 @@ export async function setPollScene(db: Db) {
   const { openOutlet, closeOutlets } = openOutlets()
   beforeEach(async () => {
     await closeOutlets()
-    for (const table of ['entries', 'newsLinks', 'feeds', 'feedHosts', 'outlets'] as const) {
-      await db.deleteFrom(table).execute()
-    }
+    await emptyTables(db, 'entries', 'newsLinks', 'feeds', 'feedHosts', 'outlets')
     deps.setNow(start)
     deps.logged.length = 0
   })
@@ -86,16 +84,11 @@ export async function setPollScene(db: Db) {
     /** Polls a feed at this hour of the scene as the worker does, whether it is due or not. */
     poll: async (feedId: string, atHour = 0) => {
       const claimed = await claimAt(feedId, atHour)
-      const learnt = await db
-        .selectFrom('feeds')
-        .select(['etag', 'lastModified', 'bodyDigest'])
-        .where('id', '=', feedId)
-        .executeTakeFirstOrThrow()
-      return pollFeed(deps, { ...claimed, ...learnt })
+      const { etag, lastModified, bodyDigest } = await getRow(db, 'feeds', feedId)
+      return pollFeed(deps, { ...claimed, etag, lastModified, bodyDigest })
     },
     pollByHand: async (feedId: string, atHour = 0) => pollFeed(deps, await claimAt(feedId, atHour)),
-    getFeed: (feedId: string) =>
-      db.selectFrom('feeds').selectAll().where('id', '=', feedId).executeTakeFirstOrThrow(),
+    getFeed: (feedId: string) => getRow(db, 'feeds', feedId),
     listLinks: () => db.selectFrom('newsLinks').selectAll().orderBy('createdAt', 'desc').execute(),
     listEntries: () => db.selectFrom('entries').selectAll().orderBy('firstSeenAt').orderBy('id').execute(),
   }

@@ -65,8 +65,9 @@ export async function replayPolls(db: Db, polls: ReplayedPoll[], category: strin
       const given = readEntries(poll, format, url)
       report.differences.push(...(await findDifferences(db, given)).map(text => `poll ${number}: ${text}`))
     }
-    report.links = await countLinks(db)
-    report.alike = await countAlike(db)
+    const alike = db.selectFrom('entries').select('id').where('duplicateRule', '!=', 'address')
+    report.links = (await db.selectFrom('newsLinks').select('id').execute()).length
+    report.alike = (await alike.execute()).length
     return report
   } finally {
     await deps.close()
@@ -108,21 +109,4 @@ async function findDifferences(db: Db, given: ReadEntry[]): Promise<string[]> {
       (entry.publishedAt === null || stored.publishedAt?.getTime() === entry.publishedAt.getTime())
     return isSame ? [] : [`${entry.url} has "${stored.title}" instead of "${entry.title}"`]
   })
-}
-
-async function countAlike(db: Db): Promise<number> {
-  const { alike } = await db
-    .selectFrom('entries')
-    .select(eb => eb.fn.countAll<string>().as('alike'))
-    .where('duplicateRule', '!=', 'address')
-    .executeTakeFirstOrThrow()
-  return Number(alike)
-}
-
-async function countLinks(db: Db): Promise<number> {
-  const { links } = await db
-    .selectFrom('newsLinks')
-    .select(eb => eb.fn.countAll<string>().as('links'))
-    .executeTakeFirstOrThrow()
-  return Number(links)
 }

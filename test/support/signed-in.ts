@@ -1,10 +1,7 @@
 import type { Db } from '../../src/database/connect.ts'
-import { addAccount } from '../../src/domain/accounts/add-account.ts'
 import type { Role } from '../../src/domain/accounts/role.ts'
 import { openSession } from '../../src/domain/accounts/sessions.ts'
-import { cheapPasswords } from './cheap-passwords.ts'
-
-const password = 'seven brown crossroads'
+import { addPerson } from './authorized.ts'
 
 export type SignedIn = { cookie: string; token: string; accountId: string; email: string; password: string }
 
@@ -13,11 +10,8 @@ export async function signedInAdmin(
   db: Db,
   { now, name = 'Ravi Kumar', role = 'administrator' }: { now: Date; name?: string; role?: Role },
 ): Promise<SignedIn> {
-  const letters = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  const email = `${letters.join('.')}@example.org`
-  const added = await addAccount(db, { email, name, role, password, passwords: cheapPasswords })
-  if (!added.ok) throw new Error(added.reason)
-  const accountId = added.account.id
+  const { account, email, password } = await addPerson(db, { name, role })
+  const accountId = account.id
   const token = await openSession(db, { accountId, device: 'Test/1.0', address: '127.0.0.1', now })
   return { cookie: `__Host-session=${token}`, token, accountId, email, password }
 }

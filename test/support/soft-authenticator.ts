@@ -76,28 +76,13 @@ function makeKey(algorithm: Algorithm): { privateKey: KeyObject; cose: Buffer } 
   const { privateKey, publicKey } = pairOf(algorithm)
   const jwk = publicKey.export({ format: 'jwk' })
   const part = (value: unknown) => new Uint8Array(Buffer.from(String(value), 'base64url'))
-  const entries: Record<Algorithm, [number, number | Uint8Array<ArrayBuffer>][]> = {
-    ES256: [
-      [1, 2],
-      [3, -7],
-      [-1, 1],
-      [-2, part(jwk.x)],
-      [-3, part(jwk.y)],
-    ],
-    EdDSA: [
-      [1, 1],
-      [3, -8],
-      [-1, 6],
-      [-2, part(jwk.x)],
-    ],
-    RS256: [
-      [1, 3],
-      [3, -257],
-      [-1, part(jwk.n)],
-      [-2, part(jwk.e)],
-    ],
+  const keys: Record<Algorithm, Record<number, number | Uint8Array<ArrayBuffer>>> = {
+    ES256: { 1: 2, 3: -7, [-1]: 1, [-2]: part(jwk.x), [-3]: part(jwk.y) },
+    EdDSA: { 1: 1, 3: -8, [-1]: 6, [-2]: part(jwk.x) },
+    RS256: { 1: 3, 3: -257, [-1]: part(jwk.n), [-2]: part(jwk.e) },
   }
-  return { privateKey, cose: Buffer.from(isoCBOR.encode(new Map(entries[algorithm]))) }
+  const numbered = Object.entries(keys[algorithm]).map(([name, value]) => [Number(name), value] as const)
+  return { privateKey, cose: Buffer.from(isoCBOR.encode(new Map(numbered))) }
 }
 
 function pairOf(algorithm: Algorithm) {

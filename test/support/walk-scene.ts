@@ -3,7 +3,7 @@ import { addFeed } from '../../src/domain/feeds/add-feed.ts'
 import { changeManyNewsLinks } from '../../src/domain/news-links/update-news-link.ts'
 import { workImports } from '../../src/ingest/import/work-imports.ts'
 import { authorizedEditor } from './authorized.ts'
-import { addCategory, addNewsLink, addRow, addWaitingEntry, getRow, setRows } from './builders.ts'
+import { addCategory, addNewsLink, addRow, addWaitingEntry, getRow, setRow, setRows } from './builders.ts'
 import { type AdminScene, fillAdminPages } from './fill-admin-pages.ts'
 import type { Site } from './start-site.ts'
 import { uploadFile } from './upload-file.ts'
@@ -11,15 +11,8 @@ import { uploadFile } from './upload-file.ts'
 /** Wider than a phone's screen, and without a place to break. */
 export const longWord = 'அரசியலமைப்புச்சட்டத்திருத்தமுன்மொழிவுகளைப்பரிசீலிக்கும்நாடாளுமன்றக்கூட்டுக்குழு'
 
-export type WalkScene = AdminScene & {
-  feed: string
-  outlet: string
-  account: string
-  page: string
-  scheduledPage: string
-  batch: string
-  import: string
-}
+export type WalkScene = AdminScene &
+  Record<'feed' | 'outlet' | 'account' | 'page' | 'scheduledPage' | 'batch' | 'import', string>
 
 /**
  * A site with content in every part of every page, also in Hindi and Tamil. No record has plain Latin letters, so that a text
@@ -82,13 +75,8 @@ async function addFailingFeed({ db }: Site, { category, now }: { category: strin
   const added = await addFeed(db, feed, { by, now })
   if (!added.ok) throw new Error(added.reason)
   const failure = { failure: 'http-error', failureDetail: { code: 'status', status: 500 }, failureCount: 3 }
-  const { outletId } = await db
-    .updateTable('feeds')
-    .set(failure)
-    .where('id', '=', added.id)
-    .returning('outletId')
-    .executeTakeFirstOrThrow()
-  return { feed: added.id, outlet: outletId }
+  await setRow(db, 'feeds', added.id, failure)
+  return { feed: added.id, outlet: (await getRow(db, 'feeds', added.id)).outletId }
 }
 
 /** An import that was checked: one line is right, one has no title. */

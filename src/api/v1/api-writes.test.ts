@@ -202,7 +202,7 @@ test.each([
 test('a waiting entry has the reason of its category, and none if an editor chose it', async () => {
   const because = { code: 'folder', name: 'politics' }
   const own = { category: politics.id, firstSeenAt: new Date('2026-01-02T06:00:00Z') }
-  const judged = { categoryJudgement: JSON.stringify({ category: politics.id, isSure: true, because }) }
+  const judged = { categoryJudgement: { category: politics.id, isSure: true, because } }
   await addWaitingEntry(db, { ...own, ...judged, title: 'Judged' })
   await addWaitingEntry(db, { ...own, title: 'Chosen' })
   const { body } = await send('/entries', asProgram(token))

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { fillDatabase, openClone } from '../../../test/support/backup-scene.ts'
+import { fillDatabase, openClone, openFilledClone } from '../../../test/support/backup-scene.ts'
 import { childrenOf, commandOf } from '../../../test/support/child-processes.ts'
 import { hasSessions, sessionNiceness } from '../../../test/support/session-niceness.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
@@ -17,8 +17,7 @@ const now = new Date('2026-01-02T06:30:00Z')
 const dataDir = '/nowhere'
 
 test('the archive arrives whole', async () => {
-  const { db, url } = await openClone()
-  await fillDatabase(db)
+  const { url } = await openFilledClone()
   const path = join(temporaryFolder(), 'a.chowk')
   await writeFile(path, backUpApart({ url, dataDir, now }))
   expect(await checkArchive(path)).toMatchObject({ ok: true, header: { madeAt: now.toISOString() } })

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { backUpTo, duringRestore, fillDatabase, openClone } from '../../../test/support/backup-scene.ts'
-import { addCategory, addNewsLink, addRow } from '../../../test/support/builders.ts'
+import { backUpTo, duringRestore, openClone, openFilledClone } from '../../../test/support/backup-scene.ts'
+import { addNewsLink, addRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { until } from '../../../test/support/until.ts'
@@ -17,13 +17,11 @@ import { checkArchive } from './load-archive.ts'
 const now = new Date('2026-01-02T06:30:00Z')
 
 test('an archive is one snapshot, whatever is written while it is made', async () => {
-  const { db, url } = await openClone()
-  await fillDatabase(db)
+  const { db, url } = await openFilledClone()
   const path = join(temporaryFolder(), 'a.chowk')
   const written = await backUpToFile(path, onTable => {
     const addMore = async () => {
-      const { id: category } = await addCategory(db)
-      await addNewsLink(db, { category })
+      await addNewsLink(db)
       await db.deleteFrom('siteLinks').execute()
     }
     return backUp({
@@ -80,8 +78,7 @@ test('the header has the time, the migrations, and the columns without generated
 })
 
 test('a reader that stops ends the connection, and nothing stays open', async () => {
-  const { db, url } = await openClone()
-  await fillDatabase(db)
+  const { db, url } = await openFilledClone()
   const bytes = backUp({ url, now })
   await bytes.next()
   await bytes.return(undefined)
@@ -89,8 +86,7 @@ test('a reader that stops ends the connection, and nothing stays open', async ()
 })
 
 test('a download that is no longer read is cut', async () => {
-  const { db, url } = await openClone()
-  await fillDatabase(db)
+  const { db, url } = await openFilledClone()
   const bytes = backUp({ url, now, stallMsMax: 1 })
   await bytes.next()
   await untilClosed(db)
@@ -118,8 +114,7 @@ test('a database of a newer Chowk, or of another program, is not backed up', asy
 })
 
 test('a connection that breaks during the backup fails it', async () => {
-  const { db, url } = await openClone()
-  await fillDatabase(db)
+  const { url } = await openFilledClone()
   const admin = connect({ url, connectionsMax: 1, applicationName: 'chowk test' })
   const cut = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -5,7 +5,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { backUpTo, fillDatabase, makeArchive, openClone } from '../../../test/support/backup-scene.ts'
+import {
+  backUpTo,
+  fillDatabase,
+  makeArchive,
+  openClone,
+  openFilledClone,
+} from '../../../test/support/backup-scene.ts'
 import { addRow, setRow, setRows } from '../../../test/support/builders.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
@@ -104,8 +110,7 @@ async function listDeliveries(db: Db) {
 
 test('a restore keeps the connections that are there, and notifies them that links changed', async () => {
   const { path } = await makeArchive()
-  const { db, url } = await openClone()
-  await fillDatabase(db)
+  const { db, url } = await openFilledClone()
   const id = await addWebhook(db)
   await sql`insert into deliveries (connection_id, event, payload, state)
       values (${id}, 'published', '{}', 'delivered'), (${id}, 'published', '{}', 'waiting')`.execute(db)

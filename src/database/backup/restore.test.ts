@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { describeStructure } from '../../../bin/describe-structure.ts'
 import {
   backUpTo,
-  fillDatabase,
   makeArchive,
   openClone,
+  openFilledClone,
   writeSealed,
 } from '../../../test/support/backup-scene.ts'
 import { addCategory, addNewsLink, setRows } from '../../../test/support/builders.ts'
@@ -59,8 +59,7 @@ test('a letter that was sent before the restore is not sent again after it', asy
 
 test('a restore ends all sessions, current ones and those of the archive', async () => {
   const { path } = await makeArchive()
-  const { db, url } = await openClone()
-  await fillDatabase(db)
+  const { db, url } = await openFilledClone()
   await restore({ url, path, over: 'everything' })
   for (const table of ['sessions', 'trustedDevices', 'setupLinks'] as const) {
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
@@ -70,9 +69,8 @@ test('a restore ends all sessions, current ones and those of the archive', async
 test('a restore over existing links and changes is refused; samples are replaced', async () => {
   const { path, tables } = await makeArchive()
   const { db, url } = await openClone()
-  const { id: category } = await addCategory(db)
-  await addNewsLink(db, { category, isSample: true })
-  const own = await addNewsLink(db, { category })
+  await addNewsLink(db, { isSample: true })
+  const own = await addNewsLink(db)
   expect(await restore({ url, path, over: 'nothing' })).toEqual({
     ok: false,
     reason: 'not-empty',

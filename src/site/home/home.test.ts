@@ -124,10 +124,8 @@ test('the page names what it shows, for the live refresh', async () => {
 })
 
 test("a lead without a description has that of another outlet of its story, which begins with the outlet's name", async () => {
-  const { id: category } = await addCategory(db)
   const links = [
     await addNewsLink(db, {
-      category,
       title: 'The dam',
       source: 'Dawn',
       description: '',
@@ -135,7 +133,6 @@ test("a lead without a description has that of another outlet of its story, whic
       url: 'https://dawn.example/1',
     }),
     await addNewsLink(db, {
-      category,
       title: 'A dam',
       source: 'Dusk',
       description: 'It <held>.',

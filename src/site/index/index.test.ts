@@ -27,10 +27,9 @@ test('the dense front page shows every category that has articles by headlines a
 })
 
 test('a corrected headline of a story has a space between its number of outlets and its mark', async () => {
-  const { id: category } = await addCategory(db, { name: 'Courts', slug: 'courts' })
   const links = []
   for (const n of [1, 2])
-    links.push(await addNewsLink(db, { category, title: `Verdict ${n}`, url: `https://court-${n}.example/` }))
+    links.push(await addNewsLink(db, { title: `Verdict ${n}`, url: `https://court-${n}.example/` }))
   await addStory(db, { links })
   const by = await authorizedEditor(db)
   const input = { text: 'Eleven petitioners, not seven.' }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addCategory, addNewsLink, setRows } from '../../../test/support/builders.ts'
+import { addNewsLink, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import {
   addSubscriber,
@@ -19,11 +19,9 @@ const { db } = await freshDatabase()
 // Half an hour after the letter of the day is due.
 const now = new Date('2026-01-02T02:00:00Z')
 const app = testApp(db, { mail: testMail, now: () => now })
-const { id: category } = await addCategory(db)
 await addNewsLink(db, {
   title: 'पहाड़ों में बारिश',
   language: 'hi',
-  category,
   createdAt: new Date('2026-01-01T20:00:00Z'),
 })
 

@@ -191,12 +191,7 @@ function stubSlowCaches() {
   vi.stubGlobal('fetch', async (path: string) => file(path))
   const names = new Set([cacheName])
   const moment = () => new Promise<void>(resolve => setImmediate(resolve))
-  const cache = {
-    match: async () => undefined,
-    put: moment,
-    delete: moment,
-    keys: async () => [],
-  }
+  const cache = { match: async () => undefined, put: moment, delete: moment, keys: async () => [] }
   vi.stubGlobal('caches', {
     has: async (name: string) => moment().then(() => names.has(name)),
     open: async (name: string) => moment().then(() => names.add(name) && cache),

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addNewsLink } from '../../../test/support/builders.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 
 const { db, app } = await publicSite({ empty: ['storyLinks', 'stories', 'newsLinks'] })
-const { id: category } = await addCategory(db)
 
 async function addStoryOf(outlets: number) {
   const links = []
@@ -13,7 +12,6 @@ async function addStoryOf(outlets: number) {
     const source = `Outlet ${n}`
     links.push(
       await addNewsLink(db, {
-        category,
         source,
         url: `https://outlet-${n}.example/${outlets}`,
         publishedAt: new Date('2026-01-02T06:00:00Z'),

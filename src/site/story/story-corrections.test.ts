@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
-import { addCategory, addNewsLink, setRow } from '../../../test/support/builders.ts'
+import { addNewsLink, setRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
@@ -9,7 +9,6 @@ const { db, now } = await freshDatabase()
 const clock = { at: now }
 const app = testApp(db, { now: () => clock.at })
 const { cookie } = await signedInAdmin(db, { now })
-const { id: category } = await addCategory(db)
 
 const read = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
 const correct = (id: string, text: string) =>
@@ -17,7 +16,7 @@ const correct = (id: string, text: string) =>
 
 async function addFlood(slug: string, title: string) {
   const links = [1, 2].map(n =>
-    addNewsLink(db, { category, source: `Outlet ${n}`, url: `https://outlet-${n}.example/${slug}` }),
+    addNewsLink(db, { source: `Outlet ${n}`, url: `https://outlet-${n}.example/${slug}` }),
   )
   return addStory(db, { links: await Promise.all(links), slug, title })
 }

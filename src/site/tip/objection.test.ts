@@ -3,15 +3,11 @@ import { addRow, setRows } from '../../../test/support/builders.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 
-const { db, app, read } = await publicSite()
+const { db, app, read } = await publicSite({ empty: ['objections', 'tips', 'outlets', 'attempts'] })
 const rating = { lean: 'left', leanSource: 'A survey', leanRatedOn: '2026-01-01', leanNote: 'Its leaders' }
-const kept = () => db.selectFrom('objections').select(['outletId', 'outletName', 'note', 'sentBy']).execute()
+beforeEach(() => setRows(db, 'settings', { tipsEnabled: true }))
 
-beforeEach(async () => {
-  for (const table of ['objections', 'tips', 'outlets', 'attempts'] as const)
-    await db.deleteFrom(table).execute()
-  await setRows(db, 'settings', { tipsEnabled: true })
-})
+const kept = () => db.selectFrom('objections').select(['outletId', 'outletName', 'note', 'sentBy']).execute()
 
 async function addOutlet(fields: object = rating) {
   const { id } = await addRow(db, 'outlets', {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
+import { addNewsLink, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 
@@ -39,8 +39,7 @@ test('a tip is stored as it was written, and its sender is thanked', async () =>
 })
 
 test('published, waiting, rejected and repeated addresses all get the same response', async () => {
-  const { id: category } = await addCategory(db)
-  await addNewsLink(db, { category, url: 'https://outlet.example/published' })
+  await addNewsLink(db, { url: 'https://outlet.example/published' })
   await addWaitingEntry(db, { url: 'https://outlet.example/waits' })
   await addWaitingEntry(db, { url: 'https://outlet.example/refused', status: 'rejected' })
   const answers = new Set<string>()
