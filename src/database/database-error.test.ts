@@ -1,12 +1,19 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addCategory } from '../../test/support/builders.ts'
+import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { listenOnLoopback } from '../../test/support/free-port.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { listCategories } from '../domain/categories/category-queries.ts'
 import { connect, type Db } from './connect.ts'
-import { errorMessage, findWriteRefusal, isDatabaseAway } from './database-error.ts'
+import {
+  errorMessage,
+  findWriteRefusal,
+  isDatabaseAway,
+  isDeadlock,
+  isRace,
+  violationOf,
+} from './database-error.ts'
 import { catchTaken } from './transaction.ts'
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code })
@@ -26,9 +33,8 @@ test('causes and aggregate errors are inspected', () => {
 })
 
 test('a server that accepts connections and never responds is away, over the pool and over the quick lane', async () => {
-  const silent = createServer(socket => socket.on('error', () => undefined)).listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-  const { port } = silent.address() as AddressInfo
+  const silent = createServer(socket => socket.on('error', () => undefined))
+  const port = await listenOnLoopback(silent)
   const url = `postgres://nobody@127.0.0.1:${port}/none`
   const options = {
     url,
@@ -45,7 +51,7 @@ test('a server that accepts connections and never responds is away, over the poo
   silent.close()
 })
 
-const { db } = await freshDatabase({ empty: ['categories'] })
+const { db } = await freshDatabase({ empty: ['newsLinks', 'categories'] })
 
 test('a full disk refuses writes, also as the cause of another error', () => {
   const full = Object.assign(new Error('could not extend file'), { code: '53100' })
@@ -55,12 +61,37 @@ test('a full disk refuses writes, also as the cause of another error', () => {
   expect(findWriteRefusal('53100')).toBeNull()
 })
 
+const errorOf = (work: Promise<unknown>) => work.catch((thrown: unknown) => thrown)
+
 test('a read-only database refuses writes', async () => {
   const writing = db.transaction().execute(async tx => {
     await sql`set transaction read only`.execute(tx)
     await tx.deleteFrom('entries').execute()
   })
-  expect(findWriteRefusal(await writing.catch((thrown: unknown) => thrown))).toBe('disk-full')
+  expect(findWriteRefusal(await errorOf(writing))).toBe('disk-full')
+})
+
+test('a second row with the same slug is a unique violation', async () => {
+  await addCategory(db, { slug: 'politics' })
+  expect(violationOf(await errorOf(addCategory(db, { slug: 'politics' })))).toBe('unique')
+})
+
+test('deleting a referenced row is a reference violation', async () => {
+  await addNewsLink(db)
+  expect(violationOf(await errorOf(db.deleteFrom('categories').execute()))).toBe('reference')
+})
+
+test('a concurrent deletion is a race, and an error of our own is not', async () => {
+  const category = '00000000-0000-7000-8000-000000000000'
+  expect(isRace(await errorOf(addNewsLink(db, { category })))).toBe(true)
+  expect(isRace(new Error('x'))).toBe(false)
+})
+
+test('other errors are no violation', async () => {
+  const error = await errorOf(sql`select 1 / 0`.execute(db))
+  expect(error).toBeInstanceOf(Error)
+  expect([isDeadlock(error), isDeadlock('40P01')]).toEqual([false, false])
+  expect([violationOf(error), violationOf(new Error('x')), violationOf('23505')]).toEqual([null, null, null])
 })
 
 const add = (slug: string) => async (tx: Db) => {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addRow } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { insertMany } from '../../test/support/insert-many.ts'
 import { listNewsTable, type NewsTableFilter } from './list-news-table.ts'
 
 const { db } = await freshDatabase()
@@ -98,4 +100,45 @@ test.each(['newest', 'oldest'] as const)('pages by key follow each other, %s fir
   const found = [...first.rows, ...second.rows].map(row => row.title)
   expect(found).toEqual(await titles({}, sort))
   expect(second.next).toBeNull()
+})
+
+// More links than a walk from the top reads, so that every search strategy is used.
+const { db: far } = await freshDatabase()
+const { id: category } = await addCategory(far)
+await insertMany(
+  far,
+  sql`
+  insert into news_links (title, url, canonical_url, source, description, category, created_at)
+  select
+    case when n % 300 = 7 then 'Monsoon ' || n when n = 3 then 'Zebra 3' else 'Headline ' || n end,
+    'https://outlet.example/' || n, 'https://outlet.example/' || n,
+    case when n = 4 then 'Zebra Daily' else 'The Outlet' end,
+    case when n % 10 = 0 then 'A zebra.' else '' end,
+    ${category}::uuid, timestamptz '2026-01-01' + n * interval '1 minute'
+  from generate_series(1, 26000) n`,
+)
+
+async function farTitles(
+  needle: string,
+  { sort = 'newest' as 'newest' | 'oldest', source = '' } = {},
+): Promise<string[]> {
+  const filter = { ...all, needle, source }
+  const page = await listNewsTable(far, { filter, sort, after: null, limit: 50 })
+  return page.rows.map(({ title }) => title)
+}
+
+test('a rare word is found far down, only in titles and sources', async () => {
+  expect(await farTitles('zebra')).toEqual(['Headline 4', 'Zebra 3'])
+  expect(await farTitles('zebra', { sort: 'oldest' })).toEqual(['Zebra 3', 'Headline 4'])
+})
+
+test('a fairly common word fills its page from further down', async () => {
+  const found = await farTitles('monsoon')
+  expect(found).toHaveLength(50)
+  expect([found[0], found[49]]).toEqual(['Monsoon 25807', 'Monsoon 11107'])
+})
+
+test('behind a narrow filter matches are found by reading all links', async () => {
+  expect(await farTitles('zebra', { source: 'Zebra Daily' })).toEqual(['Headline 4'])
+  expect(await farTitles('headline', { source: 'Zebra Daily' })).toEqual(['Headline 4'])
 })

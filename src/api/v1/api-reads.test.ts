@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
 import { checkDescribed, describedApp } from '../../../test/support/api-scene.ts'
-import { addCategory, addNewsLink, addReadyImage, addRows, setRow } from '../../../test/support/builders.ts'
+import {
+  addCategory,
+  addNewsLink,
+  addReadyImage,
+  addRows,
+  setRow,
+  setRows,
+} from '../../../test/support/builders.ts'
+import { fillPublicPages } from '../../../test/support/fill-public-pages.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { addCorrection } from '../../domain/corrections/write-correction.ts'
@@ -197,4 +205,24 @@ test('an unchanged response has no body', async () => {
   expect(changed.status).toBe(200)
   const head = await app.request('/api/v1/links', { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test('the five of the day are those of the page, in its order, with their stories', async () => {
+  const { db, app } = await publicSite()
+  await fillPublicPages(db, now)
+  // A featured link of the story would come first, without it.
+  await setRows(db, 'newsLinks', { featured: false })
+  const { body } = await describedApp(app, description)('/today')
+  const items = body.items as { link: { url: string }; story: { url: string } | null }[]
+  expect(items).toHaveLength(5)
+  expect(items[0]?.story).toMatchObject({
+    slug: 'flood',
+    url: 'https://chowk.example/story/flood',
+    title: 'बाढ़',
+    outletCount: 5,
+  })
+  const page = await (await app.request('/today')).text()
+  const places = items.map(({ link }) => page.indexOf(`href="${link.url}"`))
+  expect(Math.min(...places)).toBeGreaterThan(0)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
 })

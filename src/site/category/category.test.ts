@@ -3,6 +3,9 @@ import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink, setRows } from '../../../test/support/builders.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
 import { updateCategory } from '../../domain/categories/write-category.ts'
+import type { StoryTeaser } from '../../domain/stories/story-teasers.ts'
+import { categoryHeading } from './category-heading.ts'
+import { openWithHottest } from './open-with-hottest.ts'
 
 const { db, app, read } = await publicSite()
 const politics = await addCategory(db, {
@@ -126,4 +129,43 @@ test('an unknown category redirects home', async () => {
   const response = await app.request('/category/unheard-of')
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe('/')
+})
+
+test('only a name in Latin script is followed by an English word', () => {
+  expect(categoryHeading('Politics', 'en')).toBe('Politics News')
+  expect(categoryHeading('Économie', 'en')).toBe('Économie News')
+  expect(categoryHeading('हिन्दी', 'en')).toBe('हिन्दी')
+  expect(categoryHeading('தமிழ்', 'en')).toBe('தமிழ்')
+})
+
+const now = new Date('2026-01-03T12:00:00Z')
+const coverage = { outletCount: 2, sides: [], notRated: { count: 2, names: [] }, blindSpot: null }
+const teaser: StoryTeaser = {
+  storyId: 's',
+  slug: 's',
+  title: 'S',
+  heat: 1,
+  otherOutlets: 1,
+  headlines: [],
+  firstAt: now,
+  coverage: { ...coverage, owners: { count: 0, outlets: 0 }, languages: [], joined: null },
+  lastAddedAt: null,
+}
+
+function link(id: string, hoursAgo: number, heat: number | null) {
+  const createdAt = new Date(now.getTime() - hoursAgo * 3_600_000)
+  return { id, createdAt, teaser: heat === null ? null : { ...teaser, heat } }
+}
+
+test('stories of the last day come first, hottest first; the others stay in the order of time', () => {
+  const links = [link('a', 1, null), link('b', 2, 3), link('c', 3, null), link('d', 20, 9), link('e', 30, 99)]
+  const shown = openWithHottest(links, now)
+  expect(shown.map(({ id }) => id)).toEqual(['d', 'b', 'a', 'c', 'e'])
+  expect(shown.map(each => each.teaser && Boolean(each.teaser.coverage))).toEqual([
+    true,
+    true,
+    null,
+    null,
+    false,
+  ])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, setRows } from '../../../test/support/builders.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
+import { resultCount } from './search-results.tsx'
 
 const { db, app } = await publicSite()
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
@@ -117,4 +118,14 @@ test('quotes and word order do not matter, and a matching source is marked too',
   expect(html).toContain('1 articles found')
   expect(html).toContain('<mark>बारिश</mark>')
   expect(html).toContain('<b lang="hi"><mark>दैनिक</mark></b>')
+})
+
+test.each([
+  [0, false, '0 articles found'],
+  [1, false, '1 articles found'],
+  [9_999, false, '9,999 articles found'],
+  [10_000, false, '10,000 articles found'],
+  [10_000, true, '10,000+ articles found'],
+])('%d found, capped: %s, reads "%s"', (total, capped, text) => {
+  expect(resultCount({ total, capped }, 'en')).toBe(text)
 })

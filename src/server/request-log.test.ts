@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { loggedPath, logResponse, readRequestId, requestIdHeader } from '../server/request-log.ts'
+import { loggedPath, logResponse, readRequestId, requestIdHeader } from './request-log.ts'
 
 test('the name that a proxy gave is kept', () => {
   expect(readRequestId({ [requestIdHeader]: 'a1b2c3d4-0001' })).toBe('a1b2c3d4-0001')
