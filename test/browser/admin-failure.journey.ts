@@ -6,13 +6,9 @@ import { signInPage } from './signed-in-page.ts'
 // The browser logs server errors and failed connections to the console.
 test.use({ expectedNoise: /Failed to load resource|ERR_FAILED/ })
 
-test('when the server fails, a change is reverted with a toast, typed text stays, and so does the navigation (§8)', async ({
-  page,
-  site,
-}) => {
+test('when the server fails, a change is reverted with a toast; typed text stays', async ({ page, site }) => {
   await signInPage(page, site)
-  const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
-  await addNewsLink(site.db, { category, title: 'A link that stays', createdAt: new Date() })
+  await addNewsLink(site.db, { title: 'A link that stays', createdAt: new Date() })
   await page.goto('/admin/news')
   const feature = page.getByRole('button', { name: 'Feature A link that stays', exact: true })
   const broken = await holdRequests(page, '**/admin/news.data*', {

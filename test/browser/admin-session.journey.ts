@@ -32,10 +32,7 @@ async function holdCount(page: Page): Promise<void> {
 test.describe('without a session', () => {
   test.use({ expectedNoise: /status of 401.*(queue\/events|site-links|login)/ })
 
-  test('a stranger signs in, sees why, is redirected back with what was typed, and logs out', async ({
-    page,
-    site,
-  }) => {
+  test('a stranger signs in, sees why, gets back what was typed, and logs out', async ({ page, site }) => {
     const editor = await addEditor(site, 'Meera Iyer')
     await page.goto('/admin/categories')
     await expect(toasts(page).getByText('Authentication Required')).toBeVisible()
@@ -75,10 +72,7 @@ test.describe('when the session ends', () => {
   // reopened event stream.
   test.use({ expectedNoise: /status of 401.*(article\/fetch|queue\/events)/ })
 
-  test('typed text survives the end of the session, signing in again, a reload, and the save of another form', async ({
-    page,
-    site,
-  }) => {
+  test("typed text survives a new session, a reload, and another form's save", async ({ page, site }) => {
     const editor = await signInPage(page, site)
     const title = page.getByLabel('Title')
     await page.goto('/admin/news/add')

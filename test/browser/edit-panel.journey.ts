@@ -7,10 +7,7 @@ import { expect, ownSiteTest as test } from './journey.ts'
 
 test.use({ expectedNoise: /status of 409/ })
 
-test('a wrong field opens its folded group, which stays open while the editor corrects it, and restored text does', async ({
-  page,
-  site,
-}) => {
+test('a wrong field, or restored text, opens its folded group, which stays open', async ({ page, site }) => {
   await fillQueue(site, 2)
   await enterQueue(page, site)
   await page.keyboard.press('e')
@@ -52,10 +49,7 @@ test('times that do not fit are both marked, in a group that was folded', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('a headline of many lines shows whole, and Enter submits it without a line break', async ({
-    page,
-    site,
-  }) => {
+  test('a headline of many lines shows whole, and Enter adds no line break', async ({ page, site }) => {
     await fillQueue(site, 1)
     await addWaitingEntry(site.db, { title: `The council meets ${'again and '.repeat(30)}at last` })
     await enterQueue(page, site)

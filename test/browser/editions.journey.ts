@@ -3,10 +3,7 @@ import { addCategory, setRows } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { expect, expectNoSideScroll, ownSiteTest as test } from './journey.ts'
 
-test('pages of editions: the longest date does not touch the outlet, mastheads keep to one line, and marks have space', async ({
-  page,
-  site,
-}) => {
+test('in editions the longest dates, mastheads and marks have their space', async ({ page, site }) => {
   await site.refill(() => turnOnEditions(site))
   for (const [width, beside] of [
     [360, 'h3'],

@@ -11,9 +11,7 @@ import { listHeadlines, listRepeatedHeadlines } from './list-headlines.ts'
 const holeSize = { width: 200, height: 300 }
 const desktop = { width: 1280, height: 800 }
 
-test('pages of the samples: no gaps, a lead and two cards in a category, filters beside results, close labels, focus rings', async ({
-  page,
-}) => {
+test('the samples have no gaps, filters beside results, close labels and focus rings', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/category/world')
   expect(await findHoles(page, holeSize), 'a category').toEqual([])
@@ -65,10 +63,7 @@ async function expectRings(page: Page): Promise<void> {
   }
 }
 
-test('a front page with a hundred links repeats no headline at its top, has no gaps, and begins its sections on the first screen; with forty it is short', async ({
-  page,
-  site,
-}) => {
+test('a front page of a hundred links has no gaps; one of forty is short', async ({ page, site }) => {
   await site.refill(() => emptyAndFill(site, 40))
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')

@@ -17,10 +17,7 @@ async function expectNone(tab: Page, title: string): Promise<void> {
   await expect(tab.getByText(notice)).toHaveCount(0)
 }
 
-test('a notice is shown once, in the tab of its action: not after a reload or Back, and no prefetched link consumes it', async ({
-  page,
-  site,
-}) => {
+test('a notice is shown once, in the tab of its action; no prefetch consumes it', async ({ page, site }) => {
   await signInPage(page, site)
   for (const name of ['Touched', 'Of the other'])
     await addCategory(site.db, { name, slug: name.toLowerCase().replaceAll(' ', '-') })

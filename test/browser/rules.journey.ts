@@ -13,10 +13,7 @@ const names = (page: Page) =>
 
 const pressTry = (page: Page) => page.getByRole('button', { name: /^Try on the last/ }).click()
 
-test('a rule is tested before it is saved, and again after changes; rules are reordered, switched off, deleted and restored', async ({
-  page,
-  site,
-}) => {
+test('a rule is tested before it is saved; rules are moved, deleted and restored', async ({ page, site }) => {
   const [, , , world] = await fillQueue(site, 12)
   await addWaitingEntry(site.db, { title: 'आज का राशिफल', language: 'hi', source: 'दैनिक' })
   await signInPage(page, site, 'Asha Devi')

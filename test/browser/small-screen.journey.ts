@@ -38,10 +38,7 @@ test('on a phone the footer has the categories and all pages of the site', async
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
 })
 
-test('an endless headline leaves space for the rest, and right-to-left names are at the start of their line', async ({
-  page,
-  site,
-}) => {
+test('an endless headline leaves space; right-to-left names start their line', async ({ page, site }) => {
   const category = await addCategory(site.db, {})
   const newest = { category: category.id, createdAt: new Date('2099-01-01') }
   const endless = { title: 'W'.repeat(5000), source: 'y'.repeat(5000) }

@@ -46,11 +46,7 @@ async function readStory(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Coverage by outlet' })).toBeVisible()
 }
 
-test('a reader follows a headline to its story and sees who covers it, with and without JavaScript; the open page renews itself', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('a reader sees who covers a story, also without JavaScript', async ({ page, site, browser }) => {
   await addCoveredStory(site)
   const phone = { viewport: { width: 360, height: 740 } }
   const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false, ...phone })
