@@ -1,5 +1,5 @@
+import { pressChord } from './desk.ts'
 import { expect, test } from './journey.ts'
-import { pressChord } from './press-chord.ts'
 import { signInPage } from './signed-in-page.ts'
 
 test('each admin page can be reached by keyboard, is announced, keeps the focus', async ({ page, site }) => {

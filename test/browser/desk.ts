@@ -1,44 +1,30 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { getRow } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { awaitScript } from './await-script.ts'
-import { expect, noteOtherHosts } from './journey.ts'
+import { expect, noteOtherHosts, ownSiteTest } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
-// Shared by the desk's journeys, each of which refills the queue. A journey of two editors opens a browser context for each.
+// Shared by the desk's journeys, each of which refills the queue.
 
-/** A signed-in editor's own browser context. Returns the console and script errors as `problems`. */
-export async function openDesk(
-  site: Site,
-  browser: Browser,
-  name: string,
-): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
-  const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 800 } })
-  const problems: string[] = []
-  context.on('page', awaitScript)
-  noteOtherHosts(context, site, problems)
-  const page = await context.newPage()
-  page.on('pageerror', error => problems.push(error.message))
-  // A decision that came second gets a 409, which the browser logs to the console.
-  page.on('console', message => {
-    if (!/status of 409/.test(message.text())) problems.push(message.text())
-  })
-  await signInPage(page, site, name)
-  return { page, context, problems }
-}
-
-/** Two editors at one queue, each in a separate browser context. `close` fails the journey on any script error. */
-export async function openDeskOfTwo(site: Site, browser: Browser) {
-  const asha = await openDesk(site, browser, 'Asha Devi')
-  const ravi = await openDesk(site, browser, 'Ravi Kumar')
-  await openQueue(asha.page)
-  await openQueue(ravi.page)
-  const close = async () => {
-    expect([...asha.problems, ...ravi.problems]).toEqual([])
-    await asha.context.close()
-    await ravi.context.close()
-  }
-  return { asha, ravi, close }
-}
+/** For journeys of two editors: `ravi` is the page of the second, in a separate browser context. */
+export const test = ownSiteTest.extend<{ ravi: Page }>({
+  ravi: async ({ browser, site, expectedNoise }, use) => {
+    const context = await browser.newContext({ baseURL: site.origin })
+    const noise: string[] = []
+    context.on('page', awaitScript)
+    noteOtherHosts(context, site, noise)
+    const page = await context.newPage()
+    page.on('pageerror', error => noise.push(error.message))
+    page.on('console', message => {
+      if (!expectedNoise?.test(message.text())) noise.push(message.text())
+    })
+    await signInPage(page, site, 'Ravi Kumar')
+    await use(page)
+    expect(noise).toEqual([])
+    await context.close()
+  },
+})
 
 /** Opens the queue and waits for its event stream, so that its script is running. */
 export async function openQueue(page: Page, path = '/admin/queue'): Promise<void> {
@@ -55,6 +41,11 @@ export async function enterQueue(page: Page, site: Site, path?: string): Promise
 
 export async function pressKeys(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
+}
+
+/** Presses two keys without waiting for the page in between, because the page measures the time between them. */
+export async function pressChord(page: Page, keys: [string, string]): Promise<void> {
+  await Promise.all(keys.map(key => page.keyboard.press(key)))
 }
 
 export const current = (page: Page) => page.locator('[data-entry][aria-current="true"] button').first()
@@ -81,7 +72,5 @@ export async function listPublished({ db }: Site): Promise<string[]> {
   return (await db.selectFrom('newsLinks').select('title').orderBy('title').execute()).map(link => link.title)
 }
 
-export async function stateOf({ db }: Site, title: string) {
-  const found = db.selectFrom('entries').select(['status', 'featured']).where('title', '=', title)
-  return found.executeTakeFirstOrThrow()
-}
+/** The entry with this title. */
+export const stateOf = ({ db }: Site, title: string) => getRow(db, 'entries', { title })

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
-import { fillQueue } from '../support/fill-queue.ts'
-import type { Site } from '../support/start-site.ts'
+import { addHeld, fillQueue } from '../support/fill-queue.ts'
 import {
   current,
   currentRow,
@@ -9,6 +7,7 @@ import {
   enterQueue,
   listPublished,
   openQueue,
+  pressChord,
   pressKeys,
   row,
   stateOf,
@@ -16,7 +15,6 @@ import {
 } from './desk.ts'
 import { holdRequests } from './hold-requests.ts'
 import { expect, ownSiteTest as test } from './journey.ts'
-import { pressChord } from './press-chord.ts'
 
 // Where the focus is after each action of an editor, who should never need to search for it or use the mouse.
 
@@ -96,13 +94,12 @@ async function tabToAccept(page: Page): Promise<void> {
 }
 
 test('the undo key works after another page, and keeps the place in the list', async ({ page, site }) => {
-  const [category] = await fillQueue(site, 5)
-  await addHeld(site, category?.id ?? '')
+  await fillQueue(site, 5)
+  await addHeld(site, 4)
   await enterQueue(page, site)
   await pressKeys(page, 'j', 'a')
-  await expect
-    .poll(() => listPublished(site), 'the accepted link')
-    .toEqual(['Council story number 2', points])
+  const published = () => listPublished(site)
+  await expect.poll(published, 'the accepted link').toEqual(['Council story number 2', 'Points table'])
   await pressChord(page, ['g', 'd'])
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await pressChord(page, ['g', 'q'])
@@ -113,40 +110,24 @@ test('the undo key works after another page, and keeps the place in the list', a
   await expect(page.locator('[data-entry]').nth(1)).toContainText('Council story number 2')
   await expect(toasts(page)).toContainText('Undone')
   await expect(toasts(page)).toContainText('Council story number 2')
-  await expect.poll(() => listPublished(site), 'no accepted link after the undo').toEqual([points])
+  await expect.poll(published, 'no accepted link after the undo').toEqual(['Points table'])
   await page.keyboard.press('r')
   const status = async (title: string) => (await stateOf(site, title)).status
   await expect.poll(() => status('Council story number 2'), 'the rejection').toBe('rejected')
 
   await openQueue(page, '/admin/queue?view=held')
   await pressKeys(page, 'j', 'j')
-  await expect(current(page)).toHaveText('Points table 3')
+  await expect(current(page)).toHaveText('Held story 3')
   const detail = page.getByRole('complementary', { name: 'Entry' })
-  await detail.getByRole('button', { name: 'Points table 3 is not a duplicate' }).click()
+  await detail.getByRole('button', { name: 'Held story 3 is not a duplicate' }).click()
   await expect(toasts(page)).toContainText('It is now waiting in the queue.')
-  await expect(current(page)).toHaveText('Points table 4')
-  await expect(row(page, 'Points table 3')).toHaveCount(0)
+  await expect(current(page)).toHaveText('Held story 4')
+  await expect(row(page, 'Held story 3')).toHaveCount(0)
   await page.keyboard.press('u')
-  await expect(current(page)).toHaveText('Points table 3')
-  await expect.poll(() => status('Points table 3'), 'held again').toBe('duplicate')
+  await expect(current(page)).toHaveText('Held story 3')
+  await expect.poll(() => status('Held story 3'), 'held again').toBe('duplicate')
   await expect(detail).toContainText('Held as a duplicate of Points table')
 })
-
-const points = 'Points table'
-
-/** Four entries that are held as duplicates of one link. */
-async function addHeld({ db }: Site, category: string): Promise<void> {
-  const link = await addNewsLink(db, { category, title: points })
-  for (const n of [1, 2, 3, 4]) {
-    await addWaitingEntry(db, {
-      title: `${points} ${n}`,
-      status: 'duplicate',
-      newsLinkId: link.id,
-      reason: 'same headline from the same outlet two hours apart',
-      firstSeenAt: new Date(Date.now() - n * 60_000),
-    })
-  }
-}
 
 test('late pickers and dialogs get the typed text; failing ones say so', async ({ page, site }) => {
   await fillQueue(site, 4)

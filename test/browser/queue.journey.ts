@@ -8,12 +8,13 @@ import {
   editDialog,
   enterQueue,
   listPublished,
-  openDeskOfTwo,
+  openQueue,
   pressKeys,
   row,
+  test,
   toasts,
 } from './desk.ts'
-import { expect, ownSiteTest as test } from './journey.ts'
+import { expect } from './journey.ts'
 
 test.use({ expectedNoise: /status of 409/ })
 
@@ -97,32 +98,32 @@ async function decideSelection(page: Page, site: Site): Promise<void> {
   await expect(row(page, 'Council story number 5')).toBeVisible()
 }
 
-test('two editors at one queue see each other, and decide no entry twice', async ({ site, browser }) => {
+test('two editors at one queue see each other, and decide no entry twice', async ({ page, ravi, site }) => {
   await fillQueue(site, 8)
-  const { asha, ravi, close } = await openDeskOfTwo(site, browser)
-  await asha.page.keyboard.press('a')
-  await expect(row(ravi.page, 'Council story number 1')).toContainText('Published by Asha Devi')
-  await expect(ravi.page.getByRole('link', { name: /^Queue 7 waiting/ })).toBeVisible()
+  await enterQueue(page, site)
+  await openQueue(ravi)
+  await page.keyboard.press('a')
+  await expect(row(ravi, 'Council story number 1')).toContainText('Published by Asha Devi')
+  await expect(ravi.getByRole('link', { name: /^Queue 7 waiting/ })).toBeVisible()
   // A decision key on an entry that another editor decided shows who decided what, once.
-  await pressKeys(ravi.page, 'a', 'r', 'e', 'a')
-  await expect(toasts(ravi.page).getByText('Published by Asha Devi.', { exact: true })).toHaveCount(1)
-  await expect(toasts(ravi.page)).toContainText('Council story number 1')
-  await ravi.page.keyboard.press('Escape')
-  await expect(editDialog(ravi.page)).toBeHidden()
-  await expect(current(ravi.page)).toHaveText('Council story number 1')
-  await ravi.page.keyboard.press('j')
-  await decideAtOnce(site, [asha.page, ravi.page])
+  await pressKeys(ravi, 'a', 'r', 'e', 'a')
+  await expect(toasts(ravi).getByText('Published by Asha Devi.', { exact: true })).toHaveCount(1)
+  await expect(toasts(ravi)).toContainText('Council story number 1')
+  await ravi.keyboard.press('Escape')
+  await expect(editDialog(ravi)).toBeHidden()
+  await expect(current(ravi)).toHaveText('Council story number 1')
+  await ravi.keyboard.press('j')
+  await decideAtOnce(site, [page, ravi])
 
-  await ravi.page.keyboard.press('j')
-  await expect(current(ravi.page)).toHaveText('Council story number 4')
-  await pickFourth(asha.page)
-  await asha.page.keyboard.press('h')
-  await expect(row(ravi.page, 'Council story number 4')).toContainText('Asha Devi')
-  await asha.page.keyboard.press('m')
-  await asha.page.getByRole('dialog').getByRole('textbox').fill('Wait for the harbour office')
-  await asha.page.keyboard.press('Control+Enter')
-  await expect(ravi.page.getByText('Wait for the harbour office').filter({ visible: true })).toBeVisible()
-  await close()
+  await ravi.keyboard.press('j')
+  await expect(current(ravi)).toHaveText('Council story number 4')
+  await pickFourth(page)
+  await page.keyboard.press('h')
+  await expect(row(ravi, 'Council story number 4')).toContainText('Asha Devi')
+  await page.keyboard.press('m')
+  await page.getByRole('dialog').getByRole('textbox').fill('Wait for the harbour office')
+  await page.keyboard.press('Control+Enter')
+  await expect(ravi.getByText('Wait for the harbour office').filter({ visible: true })).toBeVisible()
 })
 
 const pickFourth = (page: Page) =>

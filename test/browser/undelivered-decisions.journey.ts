@@ -1,4 +1,4 @@
-import { addWaitingEntry, setRows } from '../support/builders.ts'
+import { addWaitingEntry, getRow, setRows } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import { current, enterQueue, row, stateOf, toasts } from './desk.ts'
 import { holdRequests } from './hold-requests.ts'
@@ -60,8 +60,7 @@ test('a decision or undo that reaches no server changes and undoes nothing', asy
   await expect(row(page, 'Council story number 2')).toBeFocused()
 
   // A reason comes back with its entry.
-  const account = await site.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
-  await setRows(site.db, 'entries', { proposedBy: account.id })
+  await setRows(site.db, 'entries', { proposedBy: (await getRow(site.db, 'accounts', {})).id })
   await page.reload()
   const reason = page.getByRole('textbox', { name: /^Reason/ })
   await reason.fill(' Two weeks old')
