@@ -7,11 +7,15 @@ import { makeLaterRelease } from '../support/later-release.ts'
 import type { Site } from '../support/start-site.ts'
 import { expect } from './journey.ts'
 
-// A reader who keeps pages on the device, and a story to keep.
+// A reader who keeps pages on the device.
 
 export const copyLine = /No network, or a very slow one\. This copy is from /
 
-export async function addCoveredStory(site: Site): Promise<void> {
+export const countWorkers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+/** Adds a story, and turns the keeping of pages on. */
+export async function turnOn(page: Page, site: Site): Promise<void> {
   await site.refill(async () => {
     await emptySite(site)
     await site.db.updateTable('settings').set({ offlineEnabled: true, primaryColor: '#1a2b4a' }).execute()
@@ -29,6 +33,12 @@ export async function addCoveredStory(site: Site): Promise<void> {
     )
     await addStory(site.db, { links, slug: 'bridge', title: 'The bridge at Guwahati' })
   })
+  await page.goto('/')
+  expect(await countWorkers(page)).toBe(0)
+  await page.getByRole('link', { name: 'Read offline' }).click()
+  await expect(page.getByText('Nothing is kept on this device.')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep pages on this device' }).click()
+  await expect(page.getByText('Pages are kept on this device.')).toBeVisible()
 }
 
 /** Runs `work`, which can upgrade the site to a later release, and returns to this one: other journeys use the site. */
@@ -47,14 +57,6 @@ export async function withLaterRelease(
     await site.restart()
     await rm(folder, { recursive: true })
   }
-}
-
-export async function turnOn(page: Page): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Read offline' }).click()
-  await expect(page.getByText('Nothing is kept on this device.')).toBeVisible()
-  await page.getByRole('button', { name: 'Keep pages on this device' }).click()
-  await expect(page.getByText('Pages are kept on this device.')).toBeVisible()
 }
 
 /** Waits until the copy is stored, which happens in the background. */

@@ -7,27 +7,19 @@ import {
   served,
   ownSiteTest as test,
 } from './journey.ts'
-import { addCoveredStory, copyLine, turnOn, untilKept } from './offline-reader.ts'
+import { copyLine, countWorkers, turnOn, untilKept } from './offline-reader.ts'
 
 // Without a network the browser reports each request that fails.
 test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
 const listCaches = (page: Page) => page.evaluate(() => caches.keys())
-const countWorkers = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
 async function paper(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 }
 
-test('a reader keeps the front page and a story, reads them offline, and deletes everything; the worker handles neither the admin area nor forms', async ({
-  page,
-  site,
-}) => {
-  await addCoveredStory(site)
-  await page.goto('/')
-  expect(await countWorkers(page)).toBe(0)
-  await turnOn(page)
+test('a reader keeps pages, reads them offline, and deletes them; no admin page', async ({ page, site }) => {
+  await turnOn(page, site)
   await expectAccessible(page)
   await expectNoSideScroll(page)
   expect((await page.goto('/admin/login'))?.fromServiceWorker()).toBe(false)
@@ -66,8 +58,7 @@ test('a copy uses its own stylesheet, and online offers the newer version', asyn
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
-  await addCoveredStory(site)
-  await turnOn(page)
+  await turnOn(page, site)
   await page.goto('/story/bridge')
   await untilKept(page, '/story/bridge')
   const sheet = () => page.locator('[data-sheet]').first().getAttribute('data-sheet')
@@ -105,8 +96,7 @@ test('a copy uses its own stylesheet, and online offers the newer version', asyn
 })
 
 test('a new worker deletes older caches and keeps the front page again', async ({ page, site }) => {
-  await addCoveredStory(site)
-  await turnOn(page)
+  await turnOn(page, site)
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration('/'))?.unregister()
     for (const name of await caches.keys()) await caches.delete(name)
@@ -128,8 +118,7 @@ test('a new worker deletes older caches and keeps the front page again', async (
 })
 
 test('once offline pages are off, the next visit removes worker and copies', async ({ page, site }) => {
-  await addCoveredStory(site)
-  await turnOn(page)
+  await turnOn(page, site)
   await site.db.updateTable('settings').set({ offlineEnabled: false }).execute()
   await served(site, '/').not.toContain('Read offline')
   await page.goto('/')
