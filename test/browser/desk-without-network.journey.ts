@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeManyNewsLinks } from '../../src/domain/news-links/update-news-link.ts'
 import { authorizedEditor } from '../support/authorized.ts'
-import { addWaitingEntry, setRow } from '../support/builders.ts'
-import { startOutlet } from '../support/fake-outlets.ts'
+import { addWaitingEntry, getRow } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { expect, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
@@ -22,8 +21,7 @@ async function pressAgain(page: Page, button: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: button }).click()
 }
 
-test('offline, feeds, lists and rules keep typed text and say what failed', async ({ page, site }) => {
-  const outlet = await startOutlet()
+test('offline, feeds, lists and rules keep typed text, say what failed', async ({ outlet, page, site }) => {
   outlet.showFeed('/rss', [{ title: 'The monsoon reaches Kerala', url: 'https://outlet.example/monsoon' }])
   await signInPage(page, site)
   await page.goto('/admin/feeds/add')
@@ -43,7 +41,6 @@ test('offline, feeds, lists and rules keep typed text and say what failed', asyn
   await expect(page.getByText('Failed to update feed')).toBeVisible()
   await pressAgain(page, 'Poll now')
   await expect(page.getByText(/Polled just now: 0 published, 1 waiting/)).toBeVisible()
-  await outlet.close()
 
   await page.goto('/admin/feeds/import')
   const list = '<opml><body><outline text="Paper" xmlUrl="https://paper.example/rss"/></body></opml>'
@@ -113,12 +110,10 @@ test('offline, entries and records stay in their lists, and typed text stays', a
 
 /** A rejected entry, a held one, and a deleted link. */
 async function addDecided({ db }: Site): Promise<void> {
-  const { id } = await addWaitingEntry(db, { title: 'Otters return', status: 'rejected' })
-  await setRow(db, 'entries', id, { decidedAt: new Date() })
-  const held = await addWaitingEntry(db, { title: 'Ferries leave', status: 'duplicate' })
-  const reason = { code: 'legacy', text: 'same headline from the same outlet' } as const
-  await setRow(db, 'entries', held.id, { duplicateRule: 'headline', reason })
-  const link = await db.selectFrom('newsLinks').select('id').executeTakeFirstOrThrow()
+  await addWaitingEntry(db, { title: 'Otters return', status: 'rejected', decidedAt: new Date() })
+  const held = { duplicateRule: 'headline', reason: 'same headline from the same outlet' } as const
+  await addWaitingEntry(db, { title: 'Ferries leave', status: 'duplicate', ...held })
+  const link = await getRow(db, 'newsLinks', {})
   const by = await authorizedEditor(db, 'Kiran Joshi')
   await changeManyNewsLinks(db, { ids: [link.id], change: { action: 'delete' }, by, now: new Date() })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type FakeOutlet, startOutlet } from '../support/fake-outlets.ts'
+import type { FakeOutlet } from '../support/fake-outlets.ts'
 import { expect, expectNoFlaws, press, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
@@ -19,8 +19,7 @@ async function look(page: Page, address: string) {
   await page.getByRole('button', { name: 'Check', exact: true }).click()
 }
 
-test('an editor finds, adds, polls and pauses a feed, and rates its outlet', async ({ page, site }) => {
-  const outlet = await startOutlet()
+test('an editor finds, adds, polls and pauses a feed, rates its outlet', async ({ outlet, page, site }) => {
   showFeeds(outlet)
   await signInPage(page, site)
   await lookUpHostile(page, outlet)
@@ -56,7 +55,6 @@ test('an editor finds, adds, polls and pauses a feed, and rates its outlet', asy
   await page.getByLabel('Note').fill('Its leaders of the last year')
   await press(page, 'Update Outlet', 'Outlet has been updated successfully')
   await expect(page.getByRole('row', { name: /The Outlet/ })).toContainText('Lean left')
-  await outlet.close()
 })
 
 /** The page of a new feed shows the first poll without a click on it. */

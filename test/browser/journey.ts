@@ -10,12 +10,13 @@ import {
 } from '@playwright/test'
 import type axe from 'axe-core'
 import { loadSamples } from '../../src/domain/samples/load-samples.ts'
+import { type FakeOutlet, startOutlet } from '../support/fake-outlets.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { awaitScript } from './await-script.ts'
 
 // Every journey fails on any console message, script error, or request to another host.
 
-type Fixtures = { page: Page; expectedNoise: RegExp | null; ownsSite: boolean }
+type Fixtures = { page: Page; outlet: FakeOutlet; expectedNoise: RegExp | null; ownsSite: boolean }
 
 async function useSampleSite(use: (site: Site) => Promise<void>): Promise<void> {
   // Journeys paste addresses of outlets on loopback.
@@ -34,6 +35,11 @@ export const test = base.extend<Fixtures, { site: Site }>({
   expectedNoise: [null, { option: true }],
   ownsSite: [false, { option: true }],
   baseURL: ({ site }, use) => use(site.origin),
+  outlet: async ({ playwright: _ }, use) => {
+    const outlet = await startOutlet()
+    await use(outlet)
+    await outlet.close()
+  },
   page: async ({ page, site, expectedNoise, ownsSite }, use, testInfo) => {
     if (!ownsSite) await renewFor(null, site)
     const noise: string[] = []

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
-import { startOutlet } from '../support/fake-outlets.ts'
+import { addNewsLink } from '../support/builders.ts'
+import type { FakeOutlet } from '../support/fake-outlets.ts'
 import { holdRequests, isPost } from './hold-requests.ts'
 import { expect, press, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 // Responses that arrive after the editor left the page, or changed the address they are about.
 
-test('a late upload, look-up or search changes nothing on the next page', async ({ page, site }) => {
+test('a late upload, look-up or search changes nothing on the next page', async ({ outlet, page, site }) => {
   await signInPage(page, site)
   await page.goto('/admin/exchange')
   const { release } = await holdRequests(page, '**/admin/exchange/upload', { on: 'there' })
@@ -25,7 +26,7 @@ test('a late upload, look-up or search changes nothing on the next page', async 
   await expect(page).toHaveURL(/categories\/add/)
   await expect(page.getByLabel('Name')).toHaveValue('Sport')
   await searchAndType(page)
-  await lookUpTwo(page)
+  await lookUpTwo(page, outlet)
 })
 
 /** Text typed while a list is searched stays in the field. */
@@ -44,8 +45,7 @@ async function searchAndType(page: Page): Promise<void> {
 }
 
 /** The result for one address is not shown for the next one. */
-async function lookUpTwo(page: Page): Promise<void> {
-  const outlet = await startOutlet()
+async function lookUpTwo(page: Page, outlet: FakeOutlet): Promise<void> {
   outlet.answer('/first', (_request, response) => {
     response.end(`<title>The first page</title><link rel="canonical" href="${outlet.origin}/own">`)
   })
@@ -62,7 +62,6 @@ async function lookUpTwo(page: Page): Promise<void> {
   await expect(page.getByText(/filled in/)).toBeHidden()
   await page.getByLabel('URL', { exact: true }).fill(`${outlet.origin}/first`)
   await press(page, 'Fetch', 'gives its own address')
-  await outlet.close()
 }
 
 test('a page whose renewal is interrupted is fetched again at the next change', async ({ page, site }) => {
@@ -79,15 +78,9 @@ test('a page whose renewal is interrupted is fetched again at the next change', 
   const streaming = page.waitForResponse('**/events')
   await page.goto('/')
   await streaming
-  const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
-  const add = (title: string) =>
-    site.db
-      .insertInto('newsLinks')
-      .values({ title, url: `https://a.example/${title}`, canonicalUrl: title, source: 'A', category })
-      .execute()
-  await add('broken')
+  await addNewsLink(site.db, { title: 'broken' })
   await expect(page.locator('html[data-broken]')).toBeAttached()
-  await add('whole')
+  await addNewsLink(site.db, { title: 'whole' })
   await expect(page.getByRole('link', { name: 'whole' }).first()).toBeVisible()
   await expect(page.locator('[data-status]')).toHaveText('')
 })

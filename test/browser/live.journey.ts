@@ -1,8 +1,7 @@
 import type { Locator, Route } from '@playwright/test'
 import { authorizeCommand } from '../../src/domain/accounts/authorize.ts'
 import { addFeed } from '../../src/domain/feeds/add-feed.ts'
-import { addNewsLink, getRow } from '../support/builders.ts'
-import { startOutlet } from '../support/fake-outlets.ts'
+import { addCategory, addNewsLink, getRow } from '../support/builders.ts'
 import { startSite } from '../support/start-site.ts'
 import { holdRequests } from './hold-requests.ts'
 import { expect, ownSiteTest as test } from './journey.ts'
@@ -74,10 +73,7 @@ test('another primary colour reaches the open page, and no policy refuses it', a
   await page.goto('/')
   await streaming
   const paint = (primaryColor: string) => site.db.updateTable('settings').set({ primaryColor }).execute()
-  const { primaryColor } = await site.db
-    .selectFrom('settings')
-    .select('primaryColor')
-    .executeTakeFirstOrThrow()
+  const { primaryColor } = await getRow(site.db, 'settings', {})
   await paint('#aa0011')
   await expect(page.locator('link[data-sheet^="/style/aa0011-"]')).toBeAttached()
   await expect(page.locator('style[data-sheet]')).not.toBeAttached()
@@ -88,10 +84,7 @@ test('another primary colour reaches the open page, and no policy refuses it', a
 test.describe('when the server is unreachable', () => {
   test.use({ expectedNoise: /ERR_|Failed to load resource/ })
 
-  test('an open page recovers and catches up on the changes it missed, also after failed and foreign responses', async ({
-    page,
-    site,
-  }) => {
+  test('an open page catches up on missed changes, also after failed responses', async ({ page, site }) => {
     const category = await categoryId(site, 'business')
     // A renewal is given up after half a minute.
     await page.addInitScript(() => {
@@ -133,32 +126,22 @@ test.describe('in a demo', () => {
   // The demo is a second site.
   test.use({ expectedNoise: /request to another host: http:\/\/127\.0\.0\.1:/ })
 
-  test("an outlet's new article reaches the open page, and the samples disappear", async ({ page }) => {
-    const outlet = await startOutlet()
+  test("an outlet's new article reaches the open page; the samples disappear", async ({ outlet, page }) => {
     const own = await startSite({ DEMO: '1' })
-    const feed = outlet.showFeed('/feed.xml', [
-      { title: 'Fresh from the outlet', url: 'https://outlet.example/fresh' },
-    ])
-    const category = await own.db
-      .insertInto('categories')
-      .values({ name: 'World', slug: 'world' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const fresh = { title: 'Fresh from the outlet', url: 'https://outlet.example/fresh' }
+    const feed = outlet.showFeed('/feed.xml', [fresh])
+    const category = await addCategory(own.db)
     await addNewsLink(own.db, { category: category.id, title: 'A sample that makes room', isSample: true })
     await page.goto(own.origin)
     await expect(page.getByRole('link', { name: 'A sample that makes room' }).first()).toBeVisible()
     await own.startWorker([outlet.host])
-    await addFeed(
-      own.db,
-      { url: feed, category: category.id, publishing: 'at-once' },
-      { by: authorizeCommand('Test'), now: new Date() },
-    )
+    const published = { url: feed, category: category.id, publishing: 'at-once' } as const
+    await addFeed(own.db, published, { by: authorizeCommand('Test'), now: new Date() })
     await expect(page.getByRole('link', { name: 'Fresh from the outlet' }).first()).toBeVisible({
       timeout: 60_000,
     })
     await expect(page.getByRole('link', { name: 'A sample that makes room' })).toHaveCount(0)
     await page.goto('about:blank')
     await own.stop()
-    await outlet.close()
   })
 })
