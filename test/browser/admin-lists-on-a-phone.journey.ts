@@ -4,7 +4,7 @@ import { addFeed } from '../../src/domain/feeds/add-feed.ts'
 import { changeManyNewsLinks } from '../../src/domain/news-links/update-news-link.ts'
 import { addStory } from '../support/add-story.ts'
 import { authorizedEditor } from '../support/authorized.ts'
-import { addNewsLink, addRow, addWaitingEntry, setRow } from '../support/builders.ts'
+import { addNewsLink, addRow, addWaitingEntry, getRow, setRow, setRows } from '../support/builders.ts'
 import { emptySite } from '../support/empty-site.ts'
 import { addOneOfEverything } from '../support/one-of-everything.ts'
 import type { Site } from '../support/start-site.ts'
@@ -30,8 +30,8 @@ test('on a phone lists begin by 400 pixels, with full targets, unwrapped values'
     if (path === '/admin/queue/duplicates') await expectEqualGaps(page)
   }
   await expectShortRow(page, site)
-  await site.db.updateTable('accounts').set({ language: 'hi' }).where('id', '=', accountId).execute()
-  await site.db.updateTable('outlets').set({ name: 'DW' }).execute()
+  await setRow(site.db, 'accounts', accountId, { language: 'hi' })
+  await setRows(site.db, 'outlets', { name: 'DW' })
   for (const path of ['/admin/feeds', '/admin/queue']) {
     await page.goto(path)
     await expectTappable(page)
@@ -45,7 +45,7 @@ async function fillLists(page: Page, site: Site): Promise<Editor> {
   // The samples would be on top of the lists.
   await emptySite(site)
   await addOneOfEverything(db, now)
-  const { id: category } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+  const { id: category } = await getRow(db, 'categories', {})
   const links = []
   for (const host of ['courier', 'herald']) {
     const link = { category, source: host, url: `https://${host}.example/rain`, publishedAt: now }
@@ -62,8 +62,7 @@ async function fillLists(page: Page, site: Site): Promise<Editor> {
     pinnedBy: 'Asha Devi',
   } as const
   await addRow(db, 'pins', { ...pin, newsLinkId, beginsAt, pinnedAt: now })
-  const correction = { newsLinkId, headline: 'The flood', text: 'Nine villages, not eight.' }
-  await db.insertInto('corrections').values(correction).execute()
+  await addRow(db, 'corrections', { newsLinkId, headline: 'The flood', text: 'Nine villages, not eight.' })
   const by = await authorizedEditor(db, 'Kiran Joshi')
   await addFeed(db, { url: 'https://dw.example/rss', category }, { by, now })
   const editor = await signInPage(page, site, 'Asha Devi')
@@ -91,9 +90,8 @@ async function expectEqualGaps(page: Page): Promise<void> {
 
 /** A source fits on one line, and an outlet omits empty values. */
 async function expectShortRow(page: Page, { db }: Site): Promise<void> {
-  const { id: category } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
   const source = 'The Evening Post of the Hills'
-  await addNewsLink(db, { category, title: 'A link of the hills', source, createdAt: new Date() })
+  await addNewsLink(db, { title: 'A link of the hills', source, createdAt: new Date() })
   await addRow(db, 'outlets', { name: source, homeUrl: 'https://hills.example/' })
   await page.goto('/admin/news?q=hills')
   const lines = await page.getByRole('cell', { name: source, exact: true }).evaluate(cell => {
@@ -119,13 +117,11 @@ async function addDecided(
   { accountId, category, now }: { accountId: string; category: string; now: Date },
 ): Promise<void> {
   await addWaitingEntry(db, { status: 'duplicate', duplicateRule: 'headline', reason: 'the same headline' })
-  const { id } = await addWaitingEntry(db, { status: 'rejected' })
-  const decided = { decidedAt: now, decidedBy: accountId }
-  await setRow(db, 'entries', id, decided)
+  await addWaitingEntry(db, { status: 'rejected', decidedAt: now, decidedBy: accountId })
   const { id: deleted } = await addNewsLink(db, { category, url: 'https://courier.example/deleted' })
   const by = await authorizedEditor(db, 'Ravi Kumar')
   await changeManyNewsLinks(db, { ids: [deleted], change: { action: 'delete' }, by, now })
-  const { id: outletId } = await db.selectFrom('outlets').select('id').executeTakeFirstOrThrow()
+  const { id: outletId } = await getRow(db, 'outlets', {})
   const objection = { outletName: 'The Herald', note: 'Its owner is another.', sentBy: '', sentAt: now }
   await addRow(db, 'objections', { outletId, ...objection })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addRow, addWaitingEntry, setRow } from '../support/builders.ts'
+import { addRow, addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import type { Site } from '../support/start-site.ts'
 import { enterQueue, row } from './desk.ts'
@@ -88,22 +88,18 @@ async function fillLists(site: Site): Promise<void> {
   await fillQueue(site, 120)
   const { id: of } = await addWaitingEntry(site.db, { title: 'Ferry ramp at Baliapal is closed' })
   const firstSeenAt = new Date(Date.now() - 59 * 60_000)
-  const held = {
+  await addWaitingEntry(site.db, {
+    title: 'Ferry ramp at Baliapal is closed for repairs',
     status: 'duplicate',
     duplicateOf: of,
+    duplicateRule: 'headline',
     reason: 'same headline two hours apart',
     firstSeenAt,
-  } as const
-  await addWaitingEntry(site.db, { ...held, title: 'Ferry ramp at Baliapal is closed for repairs' })
-  await site.db
-    .updateTable('entries')
-    .set({ duplicateRule: 'headline' })
-    .where('status', '=', 'duplicate')
-    .execute()
-  const source = 'Hill and Harbour Herald'
-  const decided = { status: 'rejected', title: 'The quiet one of the week', source } as const
-  const { id } = await addWaitingEntry(site.db, decided)
-  await setRow(site.db, 'entries', id, {
+  })
+  await addWaitingEntry(site.db, {
+    title: 'The quiet one of the week',
+    source: 'Hill and Harbour Herald',
+    status: 'rejected',
     decidedAt: firstSeenAt,
     reason: { code: 'by-rule', name: 'Weekend horoscopes' },
   })

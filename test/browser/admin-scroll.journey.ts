@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addNewsLink } from '../support/builders.ts'
+import { addCategory, addNewsLink } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { expect, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
@@ -16,17 +16,6 @@ async function scrollDown(page: Page, y: number): Promise<void> {
 /** Playwright's own click would scroll to the button first. */
 function press(button: Locator): Promise<void> {
   return button.dispatchEvent('click')
-}
-
-async function fillCategories({ db }: Site): Promise<void> {
-  const { id: category } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
-  const rows = Array.from({ length: 20 }, (_, n) => ({
-    name: `Spare ${n}`,
-    slug: `spare-${n}`,
-    orderNum: 90 + n,
-  }))
-  await db.insertInto('categories').values(rows).execute()
-  await addNewsLink(db, { category })
 }
 
 test('new pages open at the top, Back restores, a change keeps the position', async ({ page, site }) => {
@@ -65,7 +54,8 @@ test('new pages open at the top, Back restores, a change keeps the position', as
 
 /** A click that returns to the same page keeps the position: delete, undo, tabs and settings. */
 async function expectKept(page: Page, site: Site): Promise<void> {
-  await fillCategories(site)
+  for (let n = 0; n < 20; n++) await addCategory(site.db, { name: `Spare ${n}`, orderNum: 90 + n })
+  await addNewsLink(site.db)
   await page.goto('/admin/categories')
   await scrollDown(page, 300)
   await press(page.getByRole('button', { name: 'Delete Spare 12' }))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addRow } from '../support/builders.ts'
+import { addRow, getRow } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { untilHydrated } from './await-script.ts'
 // A link added by hand replaces the samples, which other journeys read.
@@ -67,10 +67,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 test.describe('before the script has loaded', () => {
   test.use({ expectedNoise: /status of 4\d\d/ })
 
-  test('a refused form keeps the typed text, and typed and selected values survive hydration', async ({
-    page,
-    site,
-  }) => {
+  test('a refused form keeps the typed text; what was chosen survives hydration', async ({ page, site }) => {
     await signInPage(page, site)
     await page.goto('/admin/categories/add')
     await page.getByLabel('Name').fill('From an older draft')
@@ -108,7 +105,6 @@ async function rateOutlet(page: Page, { db }: Site): Promise<void> {
   await expect(page.getByLabel('Region')).toHaveValue('Tamil Nadu')
   await expect(page.getByLabel('Lean')).toHaveValue('right')
   await press(page, 'Update Outlet', 'Outlet has been updated successfully')
-  const saved = db.selectFrom('outlets').select(['region', 'lean', 'leanSource']).where('id', '=', id)
   const expected = { region: 'Tamil Nadu', lean: 'right', leanSource: 'A survey of 2026' }
-  expect(await saved.executeTakeFirst()).toEqual(expected)
+  expect(await getRow(db, 'outlets', id)).toMatchObject(expected)
 }

@@ -1,5 +1,5 @@
-import { addNewsLink, addRow } from '../support/builders.ts'
-import type { Site } from '../support/start-site.ts'
+import { sql } from 'kysely'
+import { addCategory, addNewsLink, addRow, emptyTables, getRow, setRow } from '../support/builders.ts'
 import { holdRequests, isPost } from './hold-requests.ts'
 import { expect, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
@@ -9,55 +9,28 @@ import { signInPage } from './signed-in-page.ts'
 
 test.use({ expectedNoise: /status of 409/ })
 
-async function addPage({ db }: Site): Promise<string> {
-  const page = { type: 'about', title: 'About us', content: '<p>What we do.</p>' } as const
-  await db.deleteFrom('siteLinks').where('type', '=', 'about').execute()
-  const { id } = await db.insertInto('siteLinks').values(page).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
-async function savePageAsSomebodyElse({ db }: Site, id: string): Promise<void> {
-  await db
-    .updateTable('siteLinks')
-    .set(eb => ({ title: 'About them', version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-}
-
-async function addLinks({ db }: Site) {
-  const { id: category } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
-  const first = await addNewsLink(db, { category, title: 'The first of two' })
-  const second = await addNewsLink(db, { category, title: 'The second of two' })
-  return { first, second }
-}
+const newVersion = sql<number>`version + 1`
 
 test("fetching a preview or a trial does not overwrite another editor's save", async ({ page, site }) => {
-  const id = await addPage(site)
+  await emptyTables(site.db, 'siteLinks')
+  const about = { type: 'about', title: 'About us', content: '<p>What we do.</p>' } as const
+  const { id } = await addRow(site.db, 'siteLinks', about)
   await signInPage(page, site)
   const seen = page.waitForResponse(/site-links\/preview/)
   await page.goto(`/admin/site-links/edit/${id}`)
   await seen
-  await savePageAsSomebodyElse(site, id)
+  await setRow(site.db, 'siteLinks', id, { title: 'About them', version: newVersion })
   const renewed = page.waitForResponse(/site-links\/edit.*\.data/)
   await page.getByLabel('Content').fill('<p>What we do, and why.</p>')
   await renewed
   await page.getByRole('button', { name: /Update/ }).click()
   await expect(page.getByText('Another editor saved this while you were editing')).toBeVisible()
-  const saved = site.db.selectFrom('siteLinks').select('title').where('id', '=', id)
-  expect(await saved.executeTakeFirst()).toEqual({ title: 'About them' })
+  expect((await getRow(site.db, 'siteLinks', id)).title).toBe('About them')
 
-  const { id: rule } = await addRow(site.db, 'rules', {
-    name: 'Horoscopes',
-    words: ['horoscope'],
-    action: 'reject',
-    position: 1,
-  })
+  const reject = { name: 'Horoscopes', action: 'reject', position: 1 } as const
+  const { id: rule } = await addRow(site.db, 'rules', { ...reject, words: ['horoscope'] })
   await page.goto(`/admin/queue/rules/edit/${rule}`)
-  await site.db
-    .updateTable('rules')
-    .set(eb => ({ name: 'Stars', version: eb('version', '+', 1) }))
-    .where('id', '=', rule)
-    .execute()
+  await setRow(site.db, 'rules', rule, { name: 'Stars', version: newVersion })
   await page.getByLabel('Words').fill('zodiac')
   await page.getByRole('button', { name: /^Try on the last/ }).click()
   await page.getByRole('button', { name: 'Save rule' }).click()
@@ -66,9 +39,9 @@ test("fetching a preview or a trial does not overwrite another editor's save", a
 })
 
 test('two quick clicks change both rows; no form takes a value from another', async ({ page, site }) => {
-  const { first, second } = await addLinks(site)
-  for (const name of ['Otters', 'Ferries'])
-    await site.db.insertInto('categories').values({ name, slug: name.toLowerCase() }).execute()
+  const first = await addNewsLink(site.db, { title: 'The first of two' })
+  const second = await addNewsLink(site.db, { title: 'The second of two' })
+  for (const name of ['Otters', 'Ferries']) await addCategory(site.db, { name, slug: name.toLowerCase() })
   await signInPage(page, site)
   await page.goto(`/admin/news/edit/${first.id}`)
   await page.getByLabel('URL', { exact: true }).fill(second.url)

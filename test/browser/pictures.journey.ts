@@ -6,7 +6,7 @@ import { removeSamples } from '../../src/domain/news-links/remove-samples.ts'
 import { encodeImage } from '../../src/ingest/image/encode-image.ts'
 import { createImageCache } from '../../src/ingest/image/image-cache.ts'
 import { addStory } from '../support/add-story.ts'
-import { addCategory, addNewsLink, addReadyImage } from '../support/builders.ts'
+import { addCategory, addNewsLink, addReadyImage, getRow } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { expect, expectNoSideScroll, ownSiteTest as test } from './journey.ts'
 import { listLayoutShifts } from './list-layout-shifts.ts'
@@ -28,11 +28,6 @@ async function fetchPhotograph(site: Site, { url, hue }: { url: string; hue: num
   await cache.keep(path.slice('/images/'.length).replace(/-.*/, ''), encoded.files)
 }
 
-async function findCategory(site: Site, slug: string): Promise<string> {
-  const query = site.db.selectFrom('categories').select('id').where('slug', '=', slug)
-  return (await query.executeTakeFirstOrThrow()).id
-}
-
 async function listShown(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('img')].map(({ currentSrc, complete, naturalWidth, loading }) => ({
@@ -43,13 +38,9 @@ async function listShown(page: Page) {
   )
 }
 
-test('pictures come from our server in a fitting size and cause no layout shift; a page renews itself when one was fetched', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('pictures of our server fit, shift nothing, and come to open pages', async ({ page, site, browser }) => {
   for (const width of [360, 1280]) {
-    const category = await findCategory(site, 'technology')
+    const { id: category } = await getRow(site.db, 'categories', { slug: 'technology' })
     for (let n = 0; n < 4; n++) {
       const url = `https://img.example/${width}/${n}.jpg`
       await fetchPhotograph(site, { url, hue: n * 50 })
@@ -90,7 +81,7 @@ test('pictures come from our server in a fitting size and cause no layout shift;
 
 /** The page renews itself when a picture has been fetched. */
 async function fetchLater(page: Page, site: Site): Promise<void> {
-  const category = await findCategory(site, 'technology')
+  const { id: category } = await getRow(site.db, 'categories', { slug: 'technology' })
   const url = 'https://img.example/later.jpg'
   await addNewsLink(site.db, { category, title: 'The picture comes later', imageUrl: url })
   await page.goto('/category/technology')
@@ -104,7 +95,7 @@ async function fetchLater(page: Page, site: Site): Promise<void> {
 
 test('in lists of stories pictures cover no masthead or story at any width', async ({ page, site }) => {
   for (const width of [700, 768, 1280]) {
-    const category = await findCategory(site, 'technology')
+    const { id: category } = await getRow(site.db, 'categories', { slug: 'technology' })
     for (const story of ['flood', 'bridge']) {
       const imageUrl = `https://img.example/stories/${width}/${story}.jpg`
       await fetchPhotograph(site, { url: imageUrl, hue: 90 })
@@ -168,8 +159,7 @@ test.describe('a picture whose file is missing', () => {
     await expect(article.getByRole('link', { name: title })).toBeVisible()
     const plate = await article.locator('img').boundingBox()
     expect(plate?.height ?? 0).toBeGreaterThan(40)
-    const known = site.db.selectFrom('images').select('status').where('url', '=', imageUrl)
-    expect(await known.executeTakeFirst()).toEqual({ status: 'ready' })
+    expect((await getRow(site.db, 'images', { url: imageUrl })).status).toBe('ready')
     await site.db.deleteFrom('newsLinks').where('title', '=', title).execute()
   })
 })

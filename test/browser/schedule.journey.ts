@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { getRow } from '../support/builders.ts'
 import { expect, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
@@ -27,8 +28,7 @@ test("a link's times are in the editor's zone; changed to now, it is public", as
   await page.getByRole('button', { name: 'Publish now: The ferry sails at dawn' }).press('Enter')
   await expect(page.getByText('The ferry sails at dawn')).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()
-  const link = site.db.selectFrom('newsLinks').select('id').where('title', '=', 'The ferry sails at dawn')
-  const { id } = await link.executeTakeFirstOrThrow()
+  const { id } = await getRow(site.db, 'newsLinks', { title: 'The ferry sails at dawn' })
   await page.goto(`/admin/news/edit/${id}`)
   const takenDown = await localTime(page, 2 * 86_400_000)
   await page.getByLabel('Take down at').fill(takenDown)

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
-import { addAccount } from '../../src/domain/accounts/add-account.ts'
 import type { Role } from '../../src/domain/accounts/role.ts'
 import { openSession } from '../../src/domain/accounts/sessions.ts'
 import { setCookie } from '../../src/http/cookies.ts'
-import { cheapPasswords } from '../support/cheap-passwords.ts'
+import { addPerson } from '../support/authorized.ts'
 import type { Site } from '../support/start-site.ts'
-
-const password = 'seven brown crossroads'
 
 export type Editor = { accountId: string; email: string; password: string }
 
@@ -16,10 +13,9 @@ export async function addEditor(
   name = 'Ravi Kumar',
   role: Role = 'administrator',
 ): Promise<Editor> {
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@example.org`
-  const added = await addAccount(site.db, { email, name, role, password, passwords: cheapPasswords })
-  if (!added.ok) throw new Error(added.reason)
-  return { accountId: added.account.id, email, password }
+  const mailbox = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}`
+  const { account, ...secrets } = await addPerson(site.db, { name, role, mailbox })
+  return { accountId: account.id, ...secrets }
 }
 
 /**

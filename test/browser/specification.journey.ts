@@ -1,9 +1,10 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { addFeed } from '../../src/domain/feeds/add-feed.ts'
 import { authorizedEditor } from '../support/authorized.ts'
-import { addNewsLink } from '../support/builders.ts'
+import { addCategory, addNewsLink, getRow } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { untilHydrated } from './await-script.ts'
+import { holdRequests, isPost } from './hold-requests.ts'
 import { expect, press, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
@@ -15,22 +16,7 @@ test.use({ expectedNoise: /ERR_FAILED/ })
 test.beforeEach(({ site }) => site.reset())
 
 async function loseWrites(page: Page): Promise<void> {
-  await page.route('**/*.data*', route =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  )
-}
-
-/** Holds the responses for one address until the returned function is called. */
-async function holdBack(page: Page, path: string, isHeld: (route: Route) => boolean): Promise<() => void> {
-  let release = () => {}
-  const isReleased = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route(`**${path}.data*`, async route => {
-    if (isHeld(route)) await isReleased
-    return route.fallback()
-  })
-  return release
+  await page.route('**/*.data*', route => (isPost(route.request()) ? route.abort() : route.fallback()))
 }
 
 async function expectToast(page: Page, text: string): Promise<void> {
@@ -41,16 +27,8 @@ async function expectToast(page: Page, text: string): Promise<void> {
 
 /** Records to edit. */
 async function idsOf(site: Site) {
-  const category = await site.db
-    .selectFrom('categories')
-    .where('slug', '=', 'world')
-    .select('id')
-    .executeTakeFirstOrThrow()
-  const siteLink = await site.db
-    .selectFrom('siteLinks')
-    .where('type', '=', 'terms')
-    .select('id')
-    .executeTakeFirstOrThrow()
+  const category = await getRow(site.db, 'categories', { slug: 'world' })
+  const siteLink = await getRow(site.db, 'siteLinks', { type: 'terms' })
   const newsLink = await addNewsLink(site.db, { category: category.id, title: 'A link to edit' })
   const feed = { url: 'https://outlet.example/rss', category: category.id, title: 'All news', language: null }
   const write = { by: await authorizedEditor(site.db, 'Feeds'), now: new Date() }
@@ -97,7 +75,7 @@ test('§8 forms that cannot be saved say what failed, and keep the text', async 
 test('a preview, paste, bulk action or deletion without response changes nothing', async ({ page, site }) => {
   await signInPage(page, site)
   await idsOf(site)
-  await site.db.insertInto('categories').values({ name: 'Spare', slug: 'spare', orderNum: 90 }).execute()
+  await addCategory(site.db, { name: 'Spare', orderNum: 90 })
   await loseWrites(page)
   await page.goto('/admin/site-links/add')
   await page.getByLabel('Content').fill('<p>Who we are.</p>')
@@ -177,13 +155,13 @@ test('§2 and §8 lists that load or fail say so; a page being saved is disabled
 
 async function savePage(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  const answer = await holdBack(page, path, route => route.request().method() === 'POST')
-  const list = await holdBack(page, '/admin/site-links', () => true)
+  const answer = await holdRequests(page, `**${path}.data*`, { on: 'there', only: isPost })
+  const list = await holdRequests(page, '**/admin/site-links.data*', { on: 'there' })
   await page.getByRole('button', { name: 'Update Page' }).click()
   await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled()
   await expect(page.getByLabel('Title')).toBeDisabled()
-  answer()
+  answer.release()
   await expect(page.getByText('Loading site links...')).toBeVisible()
-  list()
+  list.release()
   await expect(page.getByText('Site link has been updated successfully')).toBeVisible()
 }
