@@ -1,14 +1,16 @@
 import { type ReactNode, useId } from 'react'
-import { nameLengthMax } from '../../domain/tips/tip-schema.ts'
+import { nameLengthMax, noteLengthMax } from '../../domain/tips/tip-schema.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/tip.ts'
 import { decoyName, type ReaderResponse } from './check-reader-form.ts'
 
-/** A reader's message to the editors: its own fields (`children`), then the name and the button. */
+/** A reader's message to the editors: its own fields (`children`), then the note, the name and the button. */
 export function ReaderForm({
   title,
   standfirst,
   action,
+  noteLabel,
+  isNoteRequired = false,
   submitLabel,
   response,
   children,
@@ -16,9 +18,11 @@ export function ReaderForm({
   title: string
   standfirst: string
   action: string
+  noteLabel: string
+  isNoteRequired?: boolean
   submitLabel: string
-  response: ReaderResponse<{ name: string }> | null
-  children: ReactNode
+  response: ReaderResponse<{ note: string; name: string }> | null
+  children?: ReactNode
 }) {
   const language = useLanguage()
   const { typed, errors = {}, problem } = response ?? {}
@@ -35,6 +39,19 @@ export function ReaderForm({
       ) : null}
       <form action={action} method="post">
         {children}
+        <TipField label={noteLabel} error={errors.note}>
+          {wiring => (
+            <textarea
+              {...wiring}
+              name="note"
+              defaultValue={typed?.note}
+              maxLength={noteLengthMax}
+              rows={isNoteRequired ? 6 : 4}
+              required={isNoteRequired}
+              dir="auto"
+            />
+          )}
+        </TipField>
         <TipField label={words.nameLabel(language)} error={errors.name}>
           {wiring => (
             <input

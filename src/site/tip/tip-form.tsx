@@ -13,6 +13,7 @@ export function TipForm({ response }: { response: TipResponse | null }) {
     <ReaderForm
       title={nameWords.tip(language)}
       action={path('/tip')}
+      noteLabel={words.aboutLabel(language)}
       submitLabel={words.send(language)}
       standfirst={words.standfirst(language)}
       response={response}
@@ -27,18 +28,6 @@ export function TipForm({ response }: { response: TipResponse | null }) {
             required
             placeholder="https://"
             autoComplete="off"
-          />
-        )}
-      </TipField>
-      <TipField label={words.aboutLabel(language)} error={errors.note}>
-        {wiring => (
-          <textarea
-            {...wiring}
-            name="note"
-            defaultValue={typed?.note}
-            maxLength={noteLengthMax}
-            rows={4}
-            dir="auto"
           />
         )}
       </TipField>
@@ -59,28 +48,15 @@ export function ObjectionForm({
 }) {
   const language = useLanguage()
   const path = useSitePath()
-  const { typed, errors = {} } = response ?? {}
   return (
     <ReaderForm
       title={words.objectTitle(language)}
       standfirst={outletDescription}
       action={`${path('/tip')}?outlet=${outletId}`}
+      noteLabel={words.objectionLabel(language)}
+      isNoteRequired
       submitLabel={words.sendObjection(language)}
       response={response}
-    >
-      <TipField label={words.objectionLabel(language)} error={errors.note}>
-        {wiring => (
-          <textarea
-            {...wiring}
-            name="note"
-            defaultValue={typed?.note}
-            maxLength={noteLengthMax}
-            rows={6}
-            required
-            dir="auto"
-          />
-        )}
-      </TipField>
-    </ReaderForm>
+    />
   )
 }
