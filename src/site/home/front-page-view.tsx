@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { videosSlug } from '../../domain/categories/category.ts'
 import { latestPool } from '../../domain/front/front-page.ts'
 import type { SiteAds } from '../../domain/settings/settings.ts'
@@ -58,7 +59,13 @@ export function FrontPageView({
         </div>
       ) : null}
       <div className="right">
-        <LatestNews items={page.latest} now={now} />
+        <Latest count={page.latest.length}>
+          <NewsListBlock
+            links={page.latest.map(({ link, teaser }) => ({ ...link, teaser }))}
+            thumbnailsFor={videosSlug}
+            now={now}
+          />
+        </Latest>
         <Sidebar
           stories={page.featuredStories}
           mostCovered={mostCovered}
@@ -96,21 +103,17 @@ function draw({ category, items }: ShownSection, { now, look }: { now: Date; loo
   return <CategorySection key={category.slug} category={category} items={items} now={now} look={look} />
 }
 
-function LatestNews({ items, now }: { items: ShownPage['latest']; now: Date }) {
+/** The newest links, in the form that a front page gives them. */
+export function Latest(latest: { count: number; className?: string; children: ReactNode }) {
   const language = useLanguage()
-  const links = items.map(({ link, teaser }) => ({ ...link, teaser }))
   return (
     <section className="latest" aria-labelledby="latest">
       <header className="head">
         <h2 id="latest">{words.latest(language)}</h2>
         <RenewalStatus />
       </header>
-      <div data-region="latest">
-        {links.length === 0 ? (
-          <p className="empty">{words.noLatest(language)}</p>
-        ) : (
-          <NewsListBlock links={links} thumbnailsFor={videosSlug} now={now} />
-        )}
+      <div className={latest.className} data-region="latest">
+        {latest.count === 0 ? <p className="empty">{words.noLatest(language)}</p> : latest.children}
       </div>
     </section>
   )

@@ -1,13 +1,11 @@
 import { latestPool } from '../../domain/front/front-page.ts'
 import type { SiteAds } from '../../domain/settings/settings.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
-import { useLanguage } from '../../ui/language/language-context.ts'
 import { Kicker } from '../../ui/news/headline-lines.tsx'
 import { NewsCardGrid } from '../../ui/news/news-cards.tsx'
 import type { ShownItem } from '../../ui/news/shown-link.ts'
-import { NewSince, RenewalStatus } from '../../ui/page-status.tsx'
-import * as words from '../../words/home.ts'
-import { FrontLead } from './front-page-view.tsx'
+import { NewSince } from '../../ui/page-status.tsx'
+import { FrontLead, Latest } from './front-page-view.tsx'
 
 type Props = {
   lead: ShownItem
@@ -21,32 +19,24 @@ type Props = {
 
 /** The front page of an edition with few links: the lead, and one list in which each headline has its category above it. */
 export function ShortFrontView({ lead, items, arrivals, now, siteName, ads }: Props) {
-  const language = useLanguage()
   return (
     <main id="main" className="front brief" data-live="news front stories">
       <h1 className="hidden">{siteName}</h1>
       <NewSince arrivals={arrivals} most={latestPool} />
       <FrontLead lead={lead} now={now} />
-      <section className="latest" aria-labelledby="latest">
-        <header className="head">
-          <h2 id="latest">{words.latest(language)}</h2>
-          <RenewalStatus />
-        </header>
-        <div className="brief-list" data-region="latest">
-          {items.length === 0 ? <p className="empty">{words.noLatest(language)}</p> : null}
-          {items.map(({ link, story, teaser }) => (
-            <NewsCardGrid
-              key={link.id}
-              link={link}
-              now={now}
-              title={story?.title}
-              mode="full"
-              kicker={<Kicker link={link} />}
-              teaser={teaser}
-            />
-          ))}
-        </div>
-      </section>
+      <Latest count={items.length} className="brief-list">
+        {items.map(({ link, story, teaser }) => (
+          <NewsCardGrid
+            key={link.id}
+            link={link}
+            now={now}
+            title={story?.title}
+            mode="full"
+            kicker={<Kicker link={link} />}
+            teaser={teaser}
+          />
+        ))}
+      </Latest>
       <AdPlace ads={ads} slot="content" />
     </main>
   )
