@@ -127,19 +127,19 @@ function SecondTier({ items, now }: { items: ShownItem[]; now: Date }) {
       aria-label={words.moreTopStories(useLanguage())}
       data-region="second"
     >
-      {items.map(({ link, story, teaser }) => (
-        <NewsCardGrid
-          key={link.id}
-          link={link}
-          now={now}
-          title={story?.title}
-          mode="full"
-          kicker={<Kicker link={link} />}
-          teaser={teaser}
-          hasHeadlines={!link.picture}
-        />
+      {items.map(item => (
+        <FrontCard key={item.link.id} item={item} now={now} hasHeadlines={!item.link.picture} />
       ))}
     </section>
+  )
+}
+
+/** A card with its category above it. */
+export function FrontCard({ item, ...card }: { item: ShownItem; now: Date; hasHeadlines?: boolean }) {
+  const { link, story, teaser } = item
+  const kicker = <Kicker link={link} />
+  return (
+    <NewsCardGrid {...card} link={link} title={story?.title} mode="full" kicker={kicker} teaser={teaser} />
   )
 }
 

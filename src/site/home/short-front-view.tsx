@@ -5,7 +5,7 @@ import { Kicker } from '../../ui/news/headline-lines.tsx'
 import { NewsCardGrid } from '../../ui/news/news-cards.tsx'
 import type { ShownItem } from '../../ui/news/shown-link.ts'
 import { NewSince } from '../../ui/page-status.tsx'
-import { FrontLead, Latest } from './front-page-view.tsx'
+import { FrontCard, FrontLead, Latest } from './front-page-view.tsx'
 
 type Props = {
   lead: ShownItem
@@ -25,16 +25,8 @@ export function ShortFrontView({ lead, items, arrivals, now, siteName, ads }: Pr
       <NewSince arrivals={arrivals} most={latestPool} />
       <FrontLead lead={lead} now={now} />
       <Latest count={items.length} className="brief-list">
-        {items.map(({ link, story, teaser }) => (
-          <NewsCardGrid
-            key={link.id}
-            link={link}
-            now={now}
-            title={story?.title}
-            mode="full"
-            kicker={<Kicker link={link} />}
-            teaser={teaser}
-          />
+        {items.map(item => (
+          <FrontCard key={item.link.id} item={item} now={now} />
         ))}
       </Latest>
       <AdPlace ads={ads} slot="content" />
