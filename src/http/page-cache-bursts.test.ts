@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { numberedCache, numberedCacheThatWaits, textOf } from '../../test/support/numbered-cache.ts'
+import {
+  numberedCache,
+  numberedCacheThatWaits,
+  shownCache,
+  textOf,
+} from '../../test/support/numbered-cache.ts'
 
 test('during a burst of changes the page is served from memory until it is renewed', async () => {
-  const { cache, show, hold } = numberedCache('news')
-  await show()
-  await show()
+  const { cache, show, hold } = await shownCache(2)
   const finish = hold()
   const caught = cache.catchUp(['news:a', 'news:b'])
   expect(await show()).toBe('page 1')
@@ -15,8 +18,7 @@ test('during a burst of changes the page is served from memory until it is renew
 })
 
 test('a page that was not requested since its rendering is rendered at its next request', async () => {
-  const { cache, show, state } = numberedCache('news')
-  await show()
+  const { cache, show, state } = await shownCache(1)
   await cache.catchUp(['news:a'])
   expect(state.made).toBe(1)
   expect(cache.find('/')).toBe(null)
@@ -24,9 +26,7 @@ test('a page that was not requested since its rendering is rendered at its next 
 })
 
 test("an editor's change during the renewal is in the next page that is served", async () => {
-  const { cache, show, hold } = numberedCache('news')
-  await show()
-  await show()
+  const { cache, show, hold } = await shownCache(2)
   const finish = hold()
   const caught = cache.catchUp(['news:a'])
   cache.drop('news:b')
@@ -52,9 +52,7 @@ test('a page whose renewal takes too long is no longer served', async () => {
 })
 
 test('a page that cannot be renewed is served until it can', async () => {
-  const { cache, show, state } = numberedCache('news')
-  await show()
-  await show()
+  const { cache, show, state } = await shownCache(2)
   state.outcome = 'failed'
   await cache.catchUp(['news:a'])
   expect(await show()).toBe('page 1')
@@ -76,9 +74,7 @@ test('of many pages only the most recently requested are renewed immediately', a
 })
 
 test.each(['a burst', 'a failure'])('a page that no longer exists is not served after %s', async after => {
-  const { cache, show, state } = numberedCache('news')
-  await show()
-  await show()
+  const { cache, show, state } = await shownCache(2)
   if (after === 'a failure') {
     cache.drop('news:a')
     state.outcome = 'away'
@@ -93,9 +89,7 @@ test.each(['a burst', 'a failure'])('a page that no longer exists is not served 
 })
 
 test('a page that has been stale for long is dropped by a burst, even if it was requested', async () => {
-  const { cache, show, state } = numberedCache('news')
-  await show()
-  await show()
+  const { cache, state } = await shownCache(2)
   state.nowMs = 10 * 60_000 + 1
   void cache.catchUp(['news:a'])
   expect(cache.find('/')).toBe(null)

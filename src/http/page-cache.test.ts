@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numberedCache, renderedPage, roomyLimits, textOf } from '../../test/support/numbered-cache.ts'
+import {
+  numberedCache,
+  renderedPage,
+  roomyLimits,
+  shownCache,
+  textOf,
+} from '../../test/support/numbered-cache.ts'
 import { expectWithinMs } from '../../test/support/processor-ms.ts'
 import { property } from '../../test/support/property.ts'
 import { createPageCache } from './page-cache.ts'
@@ -74,8 +80,7 @@ test('an unrelated change does not affect a rendering in flight', async () => {
 })
 
 test('after a minute the page is served once more while a new one is rendered', async () => {
-  const { show, state } = numberedCache('news')
-  await show()
+  const { show, state } = await shownCache(1)
   state.nowMs = 60_001
   expect(await show()).toBe('page 1')
   await Promise.resolve()
@@ -84,15 +89,13 @@ test('after a minute the page is served once more while a new one is rendered', 
 })
 
 test('after ten minutes the old page is no longer served', async () => {
-  const { show, state } = numberedCache('news')
-  await show()
+  const { show, state } = await shownCache(1)
   state.nowMs = 600_001
   expect(await show()).toBe('page 2')
 })
 
 test('while the database is away the last good page is served, and retries are a second apart', async () => {
-  const { cache, show, state } = numberedCache('news')
-  await show()
+  const { cache, show, state } = await shownCache(1)
   state.outcome = 'away'
   cache.drop('news:a')
   for (let n = 0; n < 20; n++) expect(await show()).toBe('page 1')
@@ -103,8 +106,7 @@ test('while the database is away the last good page is served, and retries are a
 })
 
 test('once the database is known to be away, no reader waits for it before an old page', async () => {
-  const { cache, show, state, hold } = numberedCache('news')
-  await show()
+  const { cache, show, state, hold } = await shownCache(1)
   state.nowMs = 600_001
   expect(cache.find('/')).toBe(null)
   state.outcome = 'away'
@@ -116,8 +118,7 @@ test('once the database is known to be away, no reader waits for it before an ol
 })
 
 test('a page that a change dropped does not come back when its rendering fails with the database there', async () => {
-  const { cache, show, state } = numberedCache('news')
-  await show()
+  const { cache, show, state } = await shownCache(1)
   state.outcome = 'failed'
   cache.drop('news:a')
   for (let made = 2; made < 5; made++) expect(await show()).toBe(`page ${made}`)
@@ -125,16 +126,14 @@ test('a page that a change dropped does not come back when its rendering fails w
 })
 
 test('a page that is only old is better than a failed one', async () => {
-  const { show, state } = numberedCache('news')
-  await show()
+  const { show, state } = await shownCache(1)
   state.outcome = 'failed'
   state.nowMs = 600_001
   expect(await show()).toBe('page 1')
 })
 
 test('once the database is back, the first reader gets a new page', async () => {
-  const { cache, show, state } = numberedCache('news')
-  await show()
+  const { cache, show, state } = await shownCache(1)
   state.outcome = 'failed'
   cache.drop('news:a')
   await show()

@@ -23,6 +23,13 @@ export function numberedCache(...dependencies: Dependency[]) {
   return numberedCacheThatWaits(never(), ...dependencies)
 }
 
+/** Such a cache whose front page was requested so often. */
+export async function shownCache(times: number) {
+  const scene = numberedCache('news')
+  for (let n = 0; n < times; n += 1) await scene.show()
+  return scene
+}
+
 export function numberedCacheThatWaits(tooLate: Promise<void>, ...given: Dependency[]) {
   const dependencies = given.length > 0 ? given : (['news'] as const)
   const state = { made: 0, nowMs: 0, outcome: 'fit' as RenderedPage['outcome'], gate: Promise.resolve() }

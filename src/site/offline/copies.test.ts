@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { file, movedTo, page, publicPage, sentOn, stubCaches } from '../../../test/support/kept-caches.ts'
 import { checkCopy, keepCopy, keepFile } from './copies.ts'
 import {
@@ -12,6 +12,7 @@ import {
   turnLock,
 } from './kept-cache.ts'
 
+beforeEach(() => void stubCaches())
 afterEach(() => vi.unstubAllGlobals())
 
 const story = '/story/flood'
@@ -19,7 +20,6 @@ const keep = (status: number) =>
   keepCopy(story, new Response('<title>Flood</title>', { status, headers: publicPage }), '/assets/n.js')
 
 test.each([404, 410])('the copy of a page that is gone (%d) is deleted', async status => {
-  stubCaches()
   await keep(200)
   expect(await findKept(story)).toBeDefined()
   await keep(status)
@@ -27,14 +27,12 @@ test.each([404, 410])('the copy of a page that is gone (%d) is deleted', async s
 })
 
 test('the copy of a temporarily unavailable page stays', async () => {
-  stubCaches()
   await keep(200)
   await keep(503)
   expect(await (await findKept(story))?.text()).toContain('Flood')
 })
 
 test('a turn that nobody gives back blocks no page, and the next copy is not kept', async () => {
-  stubCaches()
   await keep(200)
   const held = Promise.withResolvers<undefined>()
   void navigator.locks.request(turnLock, () => held.promise)
@@ -58,14 +56,12 @@ test.each([
   ["a proxy's 404", page({ status: 404, 'server-timing': '' })],
   ["a proxy's redirect", movedTo('/login', page({ 'server-timing': '' }))],
 ])('%s is not kept, and the earlier copy stays', async (_, response) => {
-  stubCaches()
   await keep(200)
   await keepCopy(story, response, '/assets/n.js')
   expect(await (await findKept(story))?.text()).toContain('Flood')
 })
 
 test('a story that was merged loses its copy, and the front page leads to the edition that the reader chose', async () => {
-  stubCaches()
   await keep(200)
   await keepCopy('/', page(), '/assets/n.js')
   await checkCopy(story, movedTo('/', page()))
@@ -78,7 +74,6 @@ test('a story that was merged loses its copy, and the front page leads to the ed
 })
 
 test('a check deletes the copy of a page that is gone, and a page that is there leaves it as it is', async () => {
-  stubCaches()
   await keep(200)
   await checkCopy(story, page())
   await checkCopy(story, page({ status: 404, 'server-timing': '' }))
@@ -118,7 +113,6 @@ test("a copy is as old as its page was by the server's clock, and one of a clock
 })
 
 test('a copy goes when it is more than thirty days older than the newest', async () => {
-  stubCaches()
   for (const path of ['/offline', '/ta', story]) await keepCopy(path, sentOn(0), '/assets/n.js')
   await keepCopy('/', sentOn(30), '/assets/n.js')
   expect(await findKept(story)).toBeDefined()
@@ -128,14 +122,12 @@ test('a copy goes when it is more than thirty days older than the newest', async
 })
 
 test("a copy's title is without the site's name, in whichever language", async () => {
-  stubCaches()
   const html = '<title>बाढ़ - चौक</title><meta property="og:site_name" content="चौक"/>'
   await keepCopy('/hi', new Response(html, { headers: publicPage }), '/assets/n.js')
   expect(decodeURIComponent((await findKept('/hi'))?.headers.get(keptTitleHeader) ?? '')).toBe('बाढ़')
 })
 
 test('a copy says neither that it was just sent nor how many bytes came', async () => {
-  stubCaches()
   await keepCopy(story, page({ 'content-length': 99 }), '/assets/n.js')
   const headers = (await findKept(story))?.headers
   expect([headers?.get('server-timing'), headers?.get('content-length')]).toEqual([null, null])
@@ -157,7 +149,6 @@ test('a page that is kept while the files of another still arrive does not delet
 })
 
 test('copies that are too long together lose the stories that were opened longest ago', async () => {
-  stubCaches()
   const long = 'अ'.repeat(lettersMax / 7 - 10)
   await keepCopy('/', sentOn(-1), '/assets/n.js')
   for (let n = 0; n < 8; n += 1) await keepCopy(`/story/${n}`, sentOn(n, long), '/assets/n.js')
@@ -166,7 +157,6 @@ test('copies that are too long together lose the stories that were opened longes
 })
 
 test('files that no copy needs any more are deleted', async () => {
-  stubCaches()
   const front = (sheet: string) => new Response(`<link href="${sheet}">`, { headers: publicPage })
   await keepCopy('/', front('/style/111111-0.css'), '/assets/n.js')
   await keepCopy('/', front('/style/222222-0.css'), '/assets/n.js')
@@ -175,7 +165,6 @@ test('files that no copy needs any more are deleted', async () => {
 })
 
 test('a new worker adds its script to the copies of the one before, but not for readers who keep nothing', async () => {
-  stubCaches()
   await keep(200)
   await keepFile('/assets/newer.js')
   expect(await findKept('/assets/newer.js')).toBeDefined()
