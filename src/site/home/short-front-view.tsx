@@ -1,8 +1,6 @@
 import { latestPool } from '../../domain/front/front-page.ts'
 import type { SiteAds } from '../../domain/settings/settings.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
-import { Kicker } from '../../ui/news/headline-lines.tsx'
-import { NewsCardGrid } from '../../ui/news/news-cards.tsx'
 import type { ShownItem } from '../../ui/news/shown-link.ts'
 import { NewSince } from '../../ui/page-status.tsx'
 import { FrontCard, FrontLead, Latest } from './front-page-view.tsx'

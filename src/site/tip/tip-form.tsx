@@ -1,4 +1,3 @@
-import { noteLengthMax } from '../../domain/tips/tip-schema.ts'
 import { useLanguage, useSitePath } from '../../ui/language/language-context.ts'
 import * as nameWords from '../../words/page-names.ts'
 import * as words from '../../words/tip.ts'
