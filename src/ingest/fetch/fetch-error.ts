@@ -15,32 +15,19 @@ export class FetchError extends Error {
   }
 }
 
-const exactCodes: ReadonlyMap<string, FetchFailure> = new Map([
-  ['ECONNREFUSED', 'refused'],
-  ['ENETUNREACH', 'unreachable'],
-  ['EHOSTUNREACH', 'unreachable'],
-  ['EADDRNOTAVAIL', 'unreachable'],
-  ['EACCES', 'unreachable'],
-  ['EPERM', 'unreachable'],
-  ['EINVAL', 'unreachable'],
-  ['ETIMEDOUT', 'timeout'],
-  ['UND_ERR_CONNECT_TIMEOUT', 'timeout'],
-  ['UND_ERR_HEADERS_TIMEOUT', 'timeout'],
-  ['UND_ERR_BODY_TIMEOUT', 'timeout'],
-  ['UND_ERR_CLOSED', 'cancelled'],
-  ['UND_ERR_DESTROYED', 'cancelled'],
-  ['EPROTO', 'tls'],
-  // undici asserts what llhttp lets through, such as a status of `000`.
-  ['ERR_ASSERTION', 'broken-answer'],
-])
-
 const codePatterns: readonly [RegExp, FetchFailure][] = [
+  [/^ECONNREFUSED$/, 'refused'],
+  [/^(?:ENETUNREACH|EHOSTUNREACH|EADDRNOTAVAIL|EACCES|EPERM|EINVAL)$/, 'unreachable'],
+  [/^(?:ETIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/, 'timeout'],
+  [/^UND_ERR_(?:CLOSED|DESTROYED)$/, 'cancelled'],
+  // undici asserts what llhttp lets through, such as a status of `000`.
+  [/^ERR_ASSERTION$/, 'broken-answer'],
   [
-    /^(?:E(?:NOTFOUND|NODATA|TIMEOUT|SERVFAIL|REFUSED|FORMERR|BADRESP|BADNAME|CANCELLED|AI_AGAIN|NOTIMP))$/,
+    /^E(?:NOTFOUND|NODATA|TIMEOUT|SERVFAIL|REFUSED|FORMERR|BADRESP|BADNAME|CANCELLED|AI_AGAIN|NOTIMP)$/,
     'dns',
   ],
   [
-    /^(?:ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|HOSTNAME_|INVALID_CA|CRL_|ERROR_IN_)/,
+    /^(?:EPROTO$|ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|HOSTNAME_|INVALID_CA|CRL_|ERROR_IN_)/,
     'tls',
   ],
   [/^(?:Z_|ERR_(?:_ERROR|BROTLI|PADDING)|ERR__)/, 'bad-encoding'],
@@ -55,7 +42,7 @@ export function failureOfError(error: unknown): FetchFailure | null {
   // Its types declare a code, but it has none at runtime.
   if (error instanceof errors.HTTPParserError) return 'broken-answer'
   const code = codeOf(error)
-  return exactCodes.get(code) ?? codePatterns.find(([pattern]) => pattern.test(code))?.[1] ?? null
+  return codePatterns.find(([pattern]) => pattern.test(code))?.[1] ?? null
 }
 
 export function isClosedByServer(error: unknown): boolean {
