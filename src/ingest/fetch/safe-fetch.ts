@@ -50,7 +50,8 @@ export function createSafeFetch(deps: SafeFetchDeps): SafeFetch & { close: () =>
     await fetchAgent.agent.destroy()
   }
   return Object.assign(
-    (url: string, options: SafeFetchOptions) => fetchOnce(url, options, { deps, fetchAgent, decodeLimiter }),
+    (url: string, options: SafeFetchOptions) =>
+      fetchOnce(url, options, { ...deps, fetchAgent, decodeLimiter }),
     { close },
   )
 }
@@ -58,11 +59,7 @@ export function createSafeFetch(deps: SafeFetchDeps): SafeFetch & { close: () =>
 async function fetchOnce(
   text: string,
   options: SafeFetchOptions,
-  {
-    deps,
-    fetchAgent,
-    decodeLimiter,
-  }: { deps: SafeFetchDeps; fetchAgent: FetchAgent; decodeLimiter: Limiter },
+  { fetchAgent, decodeLimiter, ...deps }: SafeFetchDeps & { fetchAgent: FetchAgent; decodeLimiter: Limiter },
 ): Promise<SafeFetched> {
   const parsed = parseFetchUrl(text, deps.allow)
   if (!parsed.ok) return parsed
