@@ -182,8 +182,8 @@ function unreadable(reason: UnreadableReason, raw: RawEntry): EntryResult {
 }
 
 /**
- * Most feeds provide a title; a status update has only its text, and a photograph or recording often not even that. In order: the title, the alt text of a picture in the title, the first words of the text; for a picture or recording
- * then the alt text of its pictures, its caption, words of its path, its address. '' if all are empty.
+ * The title, else the alt text of a picture in it, else the first words of the text, as of a status update. A photograph or
+ * recording often has none: then the alt text of its pictures, its caption, words of its path, its address. '' if all are empty.
  */
 function titleOfEntry(raw: RawEntry, address: URL, names: { names: string[]; outlet: string }): string {
   const text = raw.summary || raw.content
