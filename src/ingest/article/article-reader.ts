@@ -7,14 +7,6 @@ export type ReadArticleSafely = (
   input: ReadArticleInput,
 ) => Promise<{ ok: true; article: ReadArticle } | { ok: false; failure: ReaderFailure }>
 
-type ArticleReader = {
-  /** Rejects only after `close`. */
-  readArticle: ReadArticleSafely
-  /** Starts the process ahead of its first page; does nothing if it is running or closed. */
-  start: () => void
-  close: () => Promise<void>
-}
-
 const defaults = {
   // The worst page of one MB that we could construct takes 300 ms; on a busy machine the process takes seconds to start.
   timeoutMs: 6000,
@@ -22,7 +14,8 @@ const defaults = {
   script: new URL('./article-reader-process.ts', import.meta.url),
 }
 
-export function openArticleReader(limits: Partial<ProcessLimits> = {}): ArticleReader {
+/** `readArticle` rejects only after `close`. */
+export function openArticleReader(limits: Partial<ProcessLimits> = {}) {
   const { read, start, close } = openReader<ReadArticleInput, ReadArticle>({ ...defaults, ...limits })
   const readArticle: ReadArticleSafely = async input => {
     const reading = await read(input)

@@ -45,18 +45,12 @@ const proposedMs = 2 * dayMs
 /** Places arriving articles, and rearranges stories every ten minutes, until aborted. */
 export async function keepMatching(
   deps: MatchDeps & { log: Logger },
-  {
-    signal,
-    isPolling,
-    everyMs = idleMs,
-  }: { signal: AbortSignal; isPolling: () => boolean; everyMs?: number },
+  options: { signal: AbortSignal; isPolling: () => boolean; everyMs?: number },
 ): Promise<void> {
+  const { signal, isPolling, everyMs = idleMs } = options
   let passDueMs = 0
   let busyTimes = 0
-  const rest = async (tookMs: number) => {
-    const ms = isPolling() ? tookMs * restPerBatch : 0
-    await pause(ms, signal)
-  }
+  const rest = (tookMs: number) => pause(isPolling() ? tookMs * restPerBatch : 0, signal)
   const work = async () => {
     const isPassDue = performance.now() >= passDueMs
     try {

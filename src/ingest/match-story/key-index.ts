@@ -1,14 +1,5 @@
 // Finds places that share keys: an inverted index in flat arrays, 200 bytes per place; lists would be objects for a million words.
 
-type KeyIndex = {
-  put: (id: string, keys: readonly number[]) => void
-  remove: (id: string) => void
-  /** Ids of the places with the largest sums of the weights of shared keys, largest first. */
-  near: (keys: readonly WeighedKey[], limits: { max: number; least: number }) => string[]
-  /** How many places were put, including removed ones. */
-  size: () => number
-}
-
 export type WeighedKey = readonly [key: number, weight: number]
 
 /** How many places are read for a key, newest first: a usual word is weak evidence, and a flood shares its keys. */
@@ -16,7 +7,7 @@ const readMax = 400
 
 const startSize = 2 ** 12
 
-export function createKeyIndex(): KeyIndex {
+export function createKeyIndex() {
   const slotOf = new Map<string, number>()
   const ids: (string | null)[] = []
   const table = createKeyTable()
@@ -50,15 +41,17 @@ export function createKeyIndex(): KeyIndex {
   }
   return {
     remove,
+    /** How many places were put, including removed ones. */
     size: () => ids.length,
-    put: (id, keys) => {
+    put: (id: string, keys: readonly number[]) => {
       remove(id)
       const slot = ids.push(id) - 1
       slotOf.set(id, slot)
       if (slot === sums.length) sums = new Float64Array(2 * slot)
       for (const key of new Set(keys)) addEntry(key, slot)
     },
-    near: (keys, { max, least }) => {
+    /** Ids of the places with the largest sums of the weights of shared keys, largest first. */
+    near: (keys: readonly WeighedKey[], { max, least }: { max: number; least: number }) => {
       const touched: number[] = []
       for (const weighed of keys) addUp(weighed, touched)
       const best = chooseBest(touched, { sums, ids, max, least })

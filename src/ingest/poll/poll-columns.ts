@@ -27,23 +27,19 @@ export function arrivalColumns(read: Pick<ReadFeed, 'entries'>, current: Current
 const sharedAddressesMax = 50
 
 /** The omissions and guesses of a read, for the feed's page. */
-export function toLastRead({
-  feed,
-  response,
-  sharedAddresses,
-}: {
+export function toLastRead(read: {
   feed: ReadFeed
   response: FetchedResponse
   sharedAddresses: string[]
 }): LastRead {
-  const { entries, leftOut, newFeedUrl = null } = feed
+  const { entries, leftOut, newFeedUrl = null } = read.feed
   return {
     leftOut,
-    bytesLeftOut: response.leftOut?.bytes ?? 0,
+    bytesLeftOut: read.response.leftOut?.bytes ?? 0,
     datesAhead: entries.filter(({ givenAt, publishedAt }) => givenAt && publishedAt && givenAt > publishedAt)
       .length,
     zonesGuessed: entries.filter(entry => entry.isZoneGuessed).length,
-    sharedAddresses: sharedAddresses.slice(0, sharedAddressesMax),
+    sharedAddresses: read.sharedAddresses.slice(0, sharedAddressesMax),
     announcedUrl: newFeedUrl,
   }
 }

@@ -83,44 +83,33 @@ export async function keepPolling(deps: PollDeps, options: PollerOptions): Promi
   await keepWorking(() => pollDueFeeds(deps, options), { everyMs: idleMs, name: 'polling', log, signal })
 }
 
-type Flights = {
-  add: (flight: Promise<unknown>) => void
-  size: () => number
-  /** How many more polls may start now. */
-  placesFree: () => number
-  /** Resolves when a flight ends, after `waitMs`, or on abort. */
-  nextChange: (options: { waitMs: number; signal: AbortSignal }) => Promise<void>
-  settled: () => Promise<void>
-}
-
 type Limits = { placesMax: number; inFlightMax: number; slowAfterMs: number }
 
 /** Polls in flight. A slow one frees its place, one of `placesMax`, after `slowAfterMs`, as long as fewer than `inFlightMax` are open. */
-export function createFlights(limits: Limits, monotonicMs: () => number = () => performance.now()): Flights {
+export function createFlights(limits: Limits, monotonicMs: () => number = () => performance.now()) {
   const startedAtMs = new Map<Promise<unknown>, number>()
+  /** How many more polls may start now. */
   const placesFree = () => {
     const quickSinceMs = monotonicMs() - limits.slowAfterMs
     const quick = [...startedAtMs.values()].filter(started => started > quickSinceMs).length
     return Math.max(0, Math.min(limits.placesMax - quick, limits.inFlightMax - startedAtMs.size))
   }
   return {
-    add(flight) {
+    add(flight: Promise<unknown>) {
       const tracked: Promise<unknown> = flight.finally(() => startedAtMs.delete(tracked))
       startedAtMs.set(tracked, monotonicMs())
     },
     size: () => startedAtMs.size,
     placesFree,
-    nextChange: options => waitForChange([...startedAtMs.keys()], options),
-    settled: async () => {
-      await Promise.all(startedAtMs.keys())
-    },
+    nextChange: (waiting: Waiting) => waitForChange([...startedAtMs.keys()], waiting),
+    settled: () => Promise.all(startedAtMs.keys()),
   }
 }
 
-async function waitForChange(
-  flights: Promise<unknown>[],
-  { waitMs, signal }: { waitMs: number; signal: AbortSignal },
-): Promise<void> {
+type Waiting = { waitMs: number; signal: AbortSignal }
+
+/** Resolves when a flight ends, after `waitMs`, or on abort. */
+async function waitForChange(flights: Promise<unknown>[], { waitMs, signal }: Waiting): Promise<void> {
   if (signal.aborted) return
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, waitMs)

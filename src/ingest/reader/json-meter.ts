@@ -1,12 +1,5 @@
 // Limits the structure of a JSON text before it is parsed: 20 MB of "[" take 4 GB, within any limit on a record's length.
 
-type JsonMeter = {
-  /** How many characters of this chunk are within the limits: all, or those before the one that exceeds them. */
-  measure: (text: string) => number
-  /** Characters since the last record ended. */
-  characters: () => number
-}
-
 // The deepest real feed seen has 6 levels, a record of ours 3.
 const depthMax = 20
 
@@ -25,9 +18,10 @@ type Bounds = {
   valuesMax: number
 }
 
-export function createJsonMeter({ recordDepth, valuesMax }: Bounds): JsonMeter {
+export function createJsonMeter({ recordDepth, valuesMax }: Bounds) {
   let depth = 0
   let values = 0
+  // Since the last record ended.
   let characters = 0
   let isText = false
   let isEscaped = false
@@ -51,6 +45,7 @@ export function createJsonMeter({ recordDepth, valuesMax }: Bounds): JsonMeter {
     }
   }
 
+  /** How many characters of this chunk are within the limits: all, or those before the one that exceeds them. */
   function measure(text: string): number {
     for (let at = 0; at < text.length; at += 1) {
       characters += 1

@@ -9,15 +9,8 @@ import {
 
 // Parses strangers' bytes in a child process with limits on memory and time: a body that defeats them gets a named failure.
 
-type Reader<Input, Result> = {
-  /** Reads bodies one at a time, in order, with a time limit of their own if one is given. Rejects only after `close`. */
-  read: (input: Input, timeoutMs?: number) => Promise<Reading<Result>>
-  /** Starts the process ahead of the first body; does nothing if it is running, or after `close`. */
-  start: () => void
-  close: () => Promise<void>
-}
-
 type Options = ProcessLimits & { idleMs?: number }
+
 // Starting takes 0.2 s and an idle process 50 MB: it is kept while feeds are polled and ended when none arrive.
 const defaultIdleMs = 60_000
 
@@ -25,7 +18,7 @@ const defaultIdleMs = 60_000
 const bodiesMax = 1_000
 
 /** The process starts with `start` or the first body; it ends after a minute without bodies, or with `close`. */
-export function openReader<Input, Result>(options: Options): Reader<Input, Result> {
+export function openReader<Input, Result>(options: Options) {
   const kept = keepProcess<Input, Result>(options)
   const { run } = createLimiter(1)
   let isClosed = false
@@ -34,6 +27,7 @@ export function openReader<Input, Result>(options: Options): Reader<Input, Resul
     if (isClosed) throw new Error('the reader is closed')
   }
 
+  /** Reads bodies one at a time, in order, with a time limit of their own if one is given. Rejects only after `close`. */
   function read(input: Input, timeoutMs?: number): Promise<Reading<Result>> {
     return run(async () => {
       refuseIfClosed()
@@ -43,6 +37,7 @@ export function openReader<Input, Result>(options: Options): Reader<Input, Resul
     })
   }
 
+  /** Starts the process ahead of the first body; does nothing if it is running, or after `close`. */
   function start(): void {
     if (!isClosed) kept.start()
   }

@@ -117,15 +117,10 @@ function listStale(
     .map(({ id }) => id)
 }
 
+type Arriving = { feed: Pick<FeedToFill, 'id' | 'outletId'>; entries: ReadEntry[]; exemptions: Exemptions }
+
 /** Applies the editors' exceptions for telling two articles of an outlet apart, except to entries already known. */
-export async function readdress(
-  tx: Db,
-  {
-    feed,
-    entries,
-    exemptions,
-  }: { feed: Pick<FeedToFill, 'id' | 'outletId'>; entries: ReadEntry[]; exemptions: Exemptions },
-): Promise<ReadEntry[]> {
+export async function readdress(tx: Db, { feed, entries, exemptions }: Arriving): Promise<ReadEntry[]> {
   const exceptions = exemptions.get(feed.outletId) ?? []
   const changed = new Map(
     entries
