@@ -8,10 +8,10 @@ export type Attributes = ReadonlyMap<string, string>
 /** `at` is the position in the page, for finding out what is near what. */
 type TagEvents = {
   open: (name: string, attributes: Attributes, at: number) => void
-  close: (name: string) => void
-  text: (text: string, at: number) => void
+  close?: (name: string) => void
+  text?: (text: string, at: number) => void
   /** Receives the beginning of the comment. */
-  comment: (text: string) => void
+  comment?: (text: string) => void
 }
 
 /** No element that matters here has more. */
@@ -43,7 +43,7 @@ function tagCallbacks(html: string, tag: OpenTag, events: TagEvents) {
   const opened = (end: number) => events.open(tag.name, tag.attributes, end)
   const selfClosed = (end: number) => {
     opened(end)
-    if (emptyTag.test(tag.name)) events.close(tag.name)
+    if (emptyTag.test(tag.name)) events.close?.(tag.name)
   }
   return {
     onopentagname: (start: number, end: number) => {
@@ -52,13 +52,13 @@ function tagCallbacks(html: string, tag: OpenTag, events: TagEvents) {
     },
     onopentagend: opened,
     onselfclosingtag: selfClosed,
-    onclosetag: (start: number, end: number) => events.close(html.slice(start, end).toLowerCase()),
-    ontext: (start: number, end: number) => events.text(html.slice(start, end), start),
-    ontextentity: (code: number, end: number) => events.text(String.fromCodePoint(code), end),
+    onclosetag: (start: number, end: number) => events.close?.(html.slice(start, end).toLowerCase()),
+    ontext: (start: number, end: number) => events.text?.(html.slice(start, end), start),
+    ontextentity: (code: number, end: number) => events.text?.(String.fromCodePoint(code), end),
     oncomment: (start: number, end: number, offset: number) =>
-      events.comment(html.slice(start, Math.min(end - offset, start + commentLengthMax))),
+      events.comment?.(html.slice(start, Math.min(end - offset, start + commentLengthMax))),
     oncdata: (start: number, end: number, offset: number) =>
-      events.text(html.slice(start, end - offset), start),
+      events.text?.(html.slice(start, end - offset), start),
   }
 }
 

@@ -64,14 +64,9 @@ function imageTags(html: string): Attributes[] {
     open: (name, attributes) => {
       if (name === 'img' && tags.length < imagesMax) tags.push(attributes)
     },
-    close: ignore,
-    text: ignore,
-    comment: ignore,
   })
   return tags
 }
-
-const ignore = () => undefined
 
 function contents(node: FeedNode): FeedNode[] {
   return childNodes(node, 'media:content')
