@@ -1,4 +1,4 @@
-import type { ShownLink } from '../../src/ui/news/shown-link.ts'
+import type { ShownLink } from '../../src/ui/news/headline-lines.tsx'
 
 /** A link as components receive it; every field can be given. */
 export function shownLink(fields: Partial<ShownLink> = {}): ShownLink {

@@ -1,4 +1,4 @@
-import type { ShownItem } from '../../ui/news/shown-link.ts'
+import type { ShownItem } from '../../ui/news/headline-lines.tsx'
 import {
   isOfPicture,
   pairSections,

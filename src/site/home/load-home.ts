@@ -3,7 +3,7 @@ import type { FrontPage } from '../../domain/front/front-page.ts'
 import { findByIds } from '../../domain/news-links/news-link-queries.ts'
 import { findTeasers, listTeaserChanges } from '../../domain/stories/story-teasers.ts'
 import { borrowDescription } from '../../domain/stories/voices/story-voices.ts'
-import type { ShownItem } from '../../ui/news/shown-link.ts'
+import type { ShownItem } from '../../ui/news/headline-lines.tsx'
 import { listCoveredIds, listShownIds, showPage } from './shown-page.ts'
 
 /** The data of an arrangement: the published one or the desk's draft. `teaserChanges`: further dependencies of the page. */

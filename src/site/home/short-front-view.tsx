@@ -1,7 +1,7 @@
 import { latestPool } from '../../domain/front/front-page.ts'
 import type { SiteAds } from '../../domain/settings/settings.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
-import type { ShownItem } from '../../ui/news/shown-link.ts'
+import type { ShownItem } from '../../ui/news/headline-lines.tsx'
 import { NewSince } from '../../ui/page-status.tsx'
 import { FrontCard, FrontLead, Latest } from './front-page-view.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shownLink } from '../../../test/support/shown-link.ts'
-import type { ShownItem } from '../../ui/news/shown-link.ts'
+import type { ShownItem } from '../../ui/news/headline-lines.tsx'
 import { listShortFront, pairSections } from './shown-page.ts'
 
 const section = (slug: string, count = 1) => ({

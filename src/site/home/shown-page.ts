@@ -1,7 +1,7 @@
 import type { FrontItem, FrontPage } from '../../domain/front/front-page.ts'
 import type { NewsLink } from '../../domain/news-links/news-link.ts'
 import type { StoryTeaser } from '../../domain/stories/story-teasers.ts'
-import type { ShownItem } from '../../ui/news/shown-link.ts'
+import type { ShownItem } from '../../ui/news/headline-lines.tsx'
 
 /** A front page with the data that its components draw. */
 export type ShownPage = {

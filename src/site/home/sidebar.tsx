@@ -4,9 +4,14 @@ import type { SiteAds } from '../../domain/settings/settings.ts'
 import { headlineLanguage } from '../../text/detect-language.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { useLanguage, useSitePath } from '../../ui/language/language-context.ts'
-import { ArticleLink, CorrectedMark, dot } from '../../ui/news/headline-lines.tsx'
+import {
+  ArticleLink,
+  CorrectedMark,
+  dot,
+  type ShownItem,
+  type ShownLink,
+} from '../../ui/news/headline-lines.tsx'
 import { NewsCardGrid } from '../../ui/news/news-cards.tsx'
-import type { ShownItem, ShownLink } from '../../ui/news/shown-link.ts'
 import { StorySides } from '../../ui/news/story-teaser.tsx'
 import { CategoryLinks } from '../../ui/site-header.tsx'
 import { TimeAgo } from '../../ui/time/shown-time.tsx'

@@ -5,8 +5,13 @@ import { queryLettersMax } from '../../search/parse-query.ts'
 import { headlineLanguage } from '../../text/detect-language.ts'
 import type { Language } from '../../text/language.ts'
 import { useInEdition, useLanguage, useSitePath } from '../../ui/language/language-context.ts'
-import { ArticleLink, Byline, CorrectionNote, NewsPicture } from '../../ui/news/headline-lines.tsx'
-import type { ShownTeaser } from '../../ui/news/shown-link.ts'
+import {
+  ArticleLink,
+  Byline,
+  CorrectionNote,
+  NewsPicture,
+  type ShownTeaser,
+} from '../../ui/news/headline-lines.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import * as countWords from '../../words/counts.ts'
 import * as nameWords from '../../words/page-names.ts'

@@ -11,10 +11,12 @@ import {
   CorrectionNote,
   Kicker,
   NewsPicture,
+  type ShownItem,
+  type ShownLink,
+  type ShownTeaser,
   Standfirst,
   StoryCount,
 } from './headline-lines.tsx'
-import type { ShownItem, ShownLink, ShownTeaser } from './shown-link.ts'
 import { StorySides, StoryTeaser } from './story-teaser.tsx'
 
 /** How many links at the top of a grid are drawn with picture, description and who covers their story. */

@@ -8,8 +8,7 @@ import * as words from '../../words/news-cards.ts'
 import * as spectrumWords from '../../words/spectrum.ts'
 import { useLanguage, useSitePath } from '../language/language-context.ts'
 import { Clock } from '../time/shown-time.tsx'
-import { ArticleLink, dot } from './headline-lines.tsx'
-import type { ShownTeaser } from './shown-link.ts'
+import { ArticleLink, dot, type ShownTeaser } from './headline-lines.tsx'
 
 /** Who covers a story and since when, with some of the other outlets' headlines. */
 export function StoryTeaser({ teaser, now }: { teaser: ShownTeaser; now: Date }) {
