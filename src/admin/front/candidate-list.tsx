@@ -7,8 +7,8 @@ import * as deskWords from '../../words/front-desk.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import { srOnly } from '../widgets/sr-only.tsx'
 import { useTypedSearch } from '../widgets/use-typed-search.ts'
-import { sourceOf, subjectOf, titleOf } from './desk-item.ts'
 import { startDrag } from './drag.ts'
+import { sourceOf, subjectOf, titleOf } from './front-draft.ts'
 
 const rowsMax = 30
 

@@ -5,7 +5,7 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import { listNewsTable } from '../../search/list-news-table.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import type { Route } from './+types/find'
-import { readSubject } from './desk-item.ts'
+import { readSubject } from './front-draft.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 

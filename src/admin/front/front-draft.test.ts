@@ -3,8 +3,9 @@ import { frontItem, frontMaterial, frontNow, linkPin } from '../../../test/suppo
 import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
 import { applyChanges, arrange } from '../../domain/front/front-changes.ts'
 import { readFrontChanges } from '../../domain/front/read-front-changes.ts'
-import { findAt, findPinOf, subjectOf } from './desk-item.ts'
 import {
+  findAt,
+  findPinOf,
   forgetPin,
   listPastPins,
   moveSection,
@@ -12,6 +13,7 @@ import {
   placeBeside,
   putPin,
   showSection,
+  subjectOf,
   swapPlaces,
   takeBackPin,
   takeOff,

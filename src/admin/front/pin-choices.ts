@@ -8,8 +8,7 @@ import {
 } from '../../domain/front/places/front-place.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/pins.ts'
-import { findAt, listWaitingPins } from './desk-item.ts'
-import type { Versions } from './front-draft.ts'
+import { findAt, listWaitingPins, type Versions } from './front-draft.ts'
 
 /** A place that a subject can be pinned to, with its current item. */
 export type PlaceChoice = {

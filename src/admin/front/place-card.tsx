@@ -16,9 +16,8 @@ import * as words from '../../words/front-desk.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import { useShownZone } from '../widgets/local-time.tsx'
 import { srOnly } from '../widgets/sr-only.tsx'
-import { sourceOf, titleOf } from './desk-item.ts'
 import { type Dragged, readDragged, startDrag } from './drag.ts'
-import type { PastPin } from './front-draft.ts'
+import { type PastPin, sourceOf, titleOf } from './front-draft.ts'
 import { describePin, pinTime } from './pin-times.tsx'
 
 type PlaceCardProps = {

@@ -8,8 +8,7 @@ import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { editorContext } from '../frame/require-role.ts'
 import type { Route } from './+types/places'
-import { findPinOf, readSubject } from './desk-item.ts'
-import { noChanges } from './front-draft.ts'
+import { findPinOf, noChanges, readSubject } from './front-draft.ts'
 import { listPlaceChoices, type PlaceResponse } from './pin-choices.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle

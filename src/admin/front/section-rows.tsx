@@ -6,8 +6,8 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
 import * as pinWords from '../../words/pins.ts'
 import { Button, buttonClass } from '../widgets/button.tsx'
-import { listShown, titleOf } from './desk-item.ts'
 import { readDragged, startDrag } from './drag.ts'
+import { listShown, titleOf } from './front-draft.ts'
 import { PlaceCard, type PlaceProps } from './place-card.tsx'
 
 type SectionsProps = { sections: FrontCategory[]; page: FrontPage; placeProps: PlaceProps }

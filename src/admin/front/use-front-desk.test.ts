@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { frontItem } from '../../../test/support/front-scene.ts'
-import { subjectOf } from './desk-item.ts'
-import { noChanges, putPin } from './front-draft.ts'
+import { noChanges, putPin, subjectOf } from './front-draft.ts'
 import { keepFound } from './use-front-desk.ts'
 
 const items = (...ids: string[]) => ids.map(id => frontItem(id))

@@ -5,7 +5,6 @@ import { applyChanges, arrange, type FrontChanges } from '../../domain/front/fro
 import type { FrontItem, FrontMaterial } from '../../domain/front/front-page.ts'
 import { type FrontPlace, nextSlot, type Slot } from '../../domain/front/places/front-place.ts'
 import { useFetcher } from '../widgets/use-fetcher.ts'
-import { subjectOf, writeSubject } from './desk-item.ts'
 import { keepDraft, readDraft } from './draft-store.ts'
 import {
   countChanges,
@@ -15,11 +14,13 @@ import {
   noChanges,
   putPin,
   showSection,
+  subjectOf,
   swapPlaces,
   takeOff,
   titleAmong,
   type Versions,
   withoutPublished,
+  writeSubject,
 } from './front-draft.ts'
 import { type ChosenPlace, toPinChange } from './pin-choices.ts'
 
