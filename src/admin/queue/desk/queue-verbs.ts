@@ -20,9 +20,8 @@ import {
   targetEntries,
 } from '../state/queue-state.ts'
 import { nextMorning } from '../widgets/snooze-times.ts'
-import { createPinVerbs } from './pin-verbs.ts'
 import { type Question, questionBefore } from './question-before.ts'
-import { acceptedCategories, createStoryVerbs } from './story-verbs.ts'
+import { acceptedCategories, createPinVerbs, createStoryVerbs } from './story-and-pin-verbs.ts'
 
 export type QueueVerbs = ReturnType<typeof createVerbs>
 
