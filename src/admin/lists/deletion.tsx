@@ -1,9 +1,11 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form, useLocation, useSubmit } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import * as listWords from '../../words/admin-lists.ts'
 import * as words from '../../words/admin-words.ts'
-import { Button, buttonClass } from '../widgets/button.tsx'
+import { Button, ButtonLink, buttonClass } from '../widgets/button.tsx'
 import { ConfirmDialog } from '../widgets/dialog.tsx'
+import { fromList } from './list-address.ts'
 import { useTaskQueue } from './use-task-queue.ts'
 
 /**
@@ -177,4 +179,43 @@ export function useDeletion<T extends { id: string }>(
     />
   )
   return { open: setToDelete, dialog }
+}
+
+/** The last cell of a row. `question` is asked before a deletion, which posts `deletion`. */
+export function EditAndDelete({
+  name,
+  editPath,
+  kept,
+  question,
+  deletion,
+  onDelete,
+}: {
+  name: string
+  editPath: string
+  kept?: string
+  question: string
+  deletion: Record<string, string>
+  onDelete: () => void
+}) {
+  const language = useLanguage()
+  const { search } = useLocation()
+  return (
+    <>
+      <ButtonLink
+        to={fromList(editPath, search)}
+        aria-label={listWords.editRecord(language, { name })}
+        tone="quiet"
+      >
+        {words.edit(language)}
+      </ButtonLink>
+      <DeleteButton
+        question={question}
+        fields={deletion}
+        tone="quietDanger"
+        label={listWords.deleteRecord(language, { name })}
+        kept={kept}
+        onClick={onDelete}
+      />
+    </>
+  )
 }

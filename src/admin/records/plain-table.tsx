@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import { useDeletion } from '../lists/deletion.tsx'
-import { EditAndDelete } from '../lists/edit-and-delete.tsx'
+import { EditAndDelete, useDeletion } from '../lists/deletion.tsx'
 import { type Column, ColumnTable } from '../lists/record-table.tsx'
 
 /** The list of a plain record: its columns, and for each row *Edit* and *Delete*. */

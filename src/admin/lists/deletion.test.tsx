@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draw } from '../../../test/support/draw.tsx'
-import { EditAndDelete } from './edit-and-delete.tsx'
+import { EditAndDelete } from './deletion.tsx'
 
 const drawRow = (reason?: string) =>
   draw(
