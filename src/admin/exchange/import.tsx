@@ -25,7 +25,7 @@ import type { Route } from './+types/import'
 import { failureSentence } from './failure-sentence.ts'
 import { ImportActions, ImportFacts, ImportLines, MissingCategories } from './import-parts.tsx'
 import { chooseOutcome, outcomeLabels, passOf, stateLabels } from './import-words.ts'
-import { ProgressLine } from './progress-line.tsx'
+import { ProgressLine } from './upload-form.tsx'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 

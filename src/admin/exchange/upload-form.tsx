@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Language } from '../../text/language.ts'
@@ -8,7 +8,6 @@ import * as words from '../../words/exchange-desk.ts'
 import { Field, inputClass } from '../forms/field.tsx'
 import { Button } from '../widgets/button.tsx'
 import { useIsMounted } from '../widgets/use-is-mounted.ts'
-import { ProgressLine } from './progress-line.tsx'
 import { sendFile, type UploadResponse } from './send-file.ts'
 
 export function UploadForm() {
@@ -78,4 +77,28 @@ function uploadToast(file: string, sent: UploadResponse, language: Language) {
         description: words.fileProblem(language, { file, problem: sent.problem }),
         type: 'error',
       }
+}
+
+export function ProgressLine({ label, done, of }: { label: string; done: number; of: number }) {
+  const id = useId()
+  const language = useLanguage()
+  const percent = of > 0 ? Math.min(100, Math.floor((done / of) * 100)) : 0
+  return (
+    <div className="mb-6 max-w-prose">
+      <p id={id} className="mt-0 mb-2 flex justify-between text-sm font-semibold">
+        <span>{label}</span>
+        <span className="tabular-nums">{words.percent(language, { percent: String(percent) })}</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-1.5 overflow-hidden bg-wash outline outline-rule"
+      >
+        <div className="h-full bg-accent transition-[width]" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
 }
