@@ -15,9 +15,8 @@ import { keepTyped, noProblem } from '../records/form-problem.ts'
 import { FormHead } from '../records/plain-form.tsx'
 import { addAction } from '../records/save-record.ts'
 import type { Route } from './+types/add'
-import { NewsForm } from './news-form.tsx'
+import { NewsForm, typedNewsLink, withScheme } from './news-form.tsx'
 import { checkLinkAndTimes, readNewsLink, refuseNewsLink } from './save-news-link.ts'
-import { typedNewsLink, withScheme } from './typed-news-link.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 

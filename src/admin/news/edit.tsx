@@ -29,9 +29,8 @@ import { Button } from '../widgets/button.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { useFetcher } from '../widgets/use-fetcher.ts'
 import type { Route } from './+types/edit'
-import { NewsForm } from './news-form.tsx'
+import { NewsForm, typedNewsLink } from './news-form.tsx'
 import { checkLinkAndTimes, readNewsLink, refuseNewsLink } from './save-news-link.ts'
-import { typedNewsLink } from './typed-news-link.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { type ArticleName, articleFields, detailNames } from '../../domain/articles/article-fields.ts'
 import type { EditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
 import { articleFormFields, type FieldName, fieldLabel } from '../../domain/news-links/form-values.ts'
+import { newsLinkRecord } from '../../domain/news-links/news-link.record.ts'
+import { newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
 import type { Choice } from '../../domain/records/plain-record.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -13,7 +16,6 @@ import { type FieldNotes, type NewsFormApi, useArticleFetch } from '../article/u
 import { SelectField, SwitchField, TextField } from '../forms/record-fields.tsx'
 import type { FormProblem } from '../records/form-problem.ts'
 import { PlainForm } from '../records/plain-form.tsx'
-import { typedNewsLink, withScheme } from './typed-news-link.ts'
 
 type NewsFormProps = {
   /** The link to edit; none to add one. */
@@ -190,4 +192,24 @@ export function ScheduleFields({ form, isPublic }: { form: NewsFormApi; isPublic
       <TextField {...field('takeDownAt')} hint={words.takeDownHint(language)} />
     </div>
   )
+}
+
+// Apart from the record, which other pages load too.
+
+/** An editor may type or paste the address of an article without its scheme. */
+const typedSchema = z.extend(newsLinkSchema, {
+  url: z.pipe(
+    z.string('url-required').check(z.overwrite(url => withScheme(url.trim()))),
+    newsLinkSchema.shape.url,
+  ),
+})
+
+/** The record of a news link as its form is typed. */
+export const typedNewsLink = { ...newsLinkRecord, schema: () => typedSchema }
+
+// `completeAddress` knows more spellings, but every page would load its search for addresses.
+const hostFirst = /^[^\s/:?#]+\.[^\s/:?#]+(?:[/:?#]|$)/
+
+export function withScheme(address: string): string {
+  return hostFirst.test(address) ? `https://${address}` : address
 }
