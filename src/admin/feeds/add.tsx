@@ -25,8 +25,7 @@ import { type FetcherForm, useFetcher } from '../widgets/use-fetcher.ts'
 import { useFocusFallback } from '../widgets/use-is-posting.ts'
 import type { Route } from './+types/add'
 import { FeedForm } from './feed-form.tsx'
-import { refuseFeed } from './refuse-feed.ts'
-import { outletNamesMax, type ShownTry, toShownTry } from './shown-try.ts'
+import { outletNamesMax, refuseFeed, type ShownTry, toShownTry } from './shown-try.ts'
 import { FoundLinks, TriedFeed } from './tried-feed.tsx'
 
 export const handle = { role: 'editor' } satisfies RouteHandle

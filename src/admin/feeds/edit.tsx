@@ -14,8 +14,7 @@ import { FormHead } from '../records/plain-form.tsx'
 import { editAction, leadToList } from '../records/save-record.ts'
 import type { Route } from './+types/edit'
 import { FeedForm } from './feed-form.tsx'
-import { refuseFeed } from './refuse-feed.ts'
-import { outletNamesMax } from './shown-try.ts'
+import { outletNamesMax, refuseFeed } from './shown-try.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 

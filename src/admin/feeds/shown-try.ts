@@ -10,11 +10,13 @@ import { listByCanonicalUrl } from '../../domain/news-links/add-news-link.ts'
 import { guessOutletName } from '../../domain/outlets/outlet-names.ts'
 import { findOutletOfFeed } from '../../domain/outlets/outlet-queries.ts'
 import { describeEntryReason } from '../../domain/reasons/entry-reason.ts'
-import { detailBehind } from '../../domain/reasons/failure-detail.ts'
+import { detailBehind, type FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import type { FeedLink } from '../../ingest/feed/find-feed-links.ts'
 import type { ReadEntry, UnreadableEntry } from '../../ingest/feed/read-feed-entry.ts'
 import type { TriedFeed } from '../../ingest/poll/try-feed.ts'
 import type { Language } from '../../text/language.ts'
+import * as words from '../../words/feeds-desk.ts'
+import type { Refusal } from '../records/save-record.ts'
 
 // A longer list of suggestions is of no use in a field.
 export const outletNamesMax = 3_000
@@ -124,4 +126,25 @@ function countReasons(
       count: entries.length,
     }))
     .toSorted((a, b) => b.count - a.count)
+}
+
+type Refused =
+  | { reason: 'known' | 'bad-address' | 'no-such-category' }
+  /** The new address of a feed was tried. */
+  | { reason: 'unreadable'; failure: string; detail: FailureDetail }
+
+export function refuseFeed(refused: Refused, language: Language): Refusal {
+  switch (refused.reason) {
+    case 'no-such-category':
+      return { errors: { category: words.categoryGone(language) } }
+    case 'known':
+      return { errors: { url: words.known(language) } }
+    case 'bad-address':
+      return { errors: { url: 'bad-url' } }
+    case 'unreadable': {
+      const failure = describeFeedFailure(refused.failure, language)
+      const detail = detailBehind(refused.detail, language)
+      return { errors: { url: words.unreadNothingSaved(language, { failure, detail }) }, status: 422 }
+    }
+  }
 }
