@@ -13,7 +13,7 @@ import { Button } from '../widgets/button.tsx'
 import { TitledSection } from '../widgets/titled-section.tsx'
 import type { Route } from './+types/backup'
 import { RestoreForm } from './restore-form.tsx'
-import { describeRestoreProblem, isRestoreProblem } from './restore-words.ts'
+import { describeRestoreProblem, isRestoreProblem } from './send-archive.ts'
 
 export const handle = { role: 'administrator' } satisfies RouteHandle
 

@@ -8,8 +8,7 @@ import { InputField } from '../forms/field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { Button } from '../widgets/button.tsx'
 import { TitledSection } from '../widgets/titled-section.tsx'
-import { confirmWord, describeRestoreRefusal, type RestoreProblem } from './restore-words.ts'
-import { sendArchive } from './send-archive.ts'
+import { confirmWord, describeRestoreRefusal, type RestoreProblem, sendArchive } from './send-archive.ts'
 
 /** `hasContent`: the installation has content that a restore would replace. */
 export function RestoreForm({ email, hasContent }: { email: string; hasContent: boolean }) {

@@ -8,7 +8,7 @@ import { refusalStatus, type SignedIn } from '../../http/signed-in.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import type { Route } from './+types/restore'
 import { confirmAdmin } from './confirm-admin.ts'
-import { confirmWord, type RestoreProblem } from './restore-words.ts'
+import { confirmWord, type RestoreProblem } from './send-archive.ts'
 
 export const handle = { role: 'administrator', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RestoreResponse } from './restore.ts'
-import { describeRestoreRefusal } from './restore-words.ts'
-import { sendArchive } from './send-archive.ts'
+import { describeRestoreRefusal, sendArchive } from './send-archive.ts'
 
 const pieceBytes = 512 * 1024
 const ready: RestoreResponse = { step: 'ready', upload: 'u1' }

@@ -1,6 +1,8 @@
 import type { ChangedAccounts } from '../../database/backup/keep-current-rows.ts'
+import { isKeyOf } from '../../domain/fields/is-key-of.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/backup-desk.ts'
 import type { RestoreResponse } from './restore.ts'
-import { isRestoreProblem, type RestoreProblem } from './restore-words.ts'
 
 type Send = (form: FormData) => Promise<Response>
 type Transport = { send: Send; wait: (ms: number) => Promise<void> }
@@ -86,4 +88,50 @@ function resultOf(response: RestoreResponse): Sent {
     return { problem: null, switchedOff, administratorsAgain }
   }
   return { problem: response.step === 'refused' ? response.problem : 'failed' }
+}
+
+/** The word to type before existing content is replaced. */
+export const confirmWord = 'REPLACE'
+
+const sentences = {
+  'wrong-password': words.problemWrongPassword,
+  throttled: words.problemThrottled,
+  demo: words.problemDemo,
+  'not-confirmed': (language: Language) => words.problemNotConfirmed(language, { word: confirmWord }),
+  'signed-out': words.problemSignedOut,
+  missing: words.problemMissing,
+  'no-upload': words.problemNoUpload,
+  gap: words.problemGap,
+  unreachable: words.problemUnreachable,
+  'outcome-unknown': words.problemOutcomeUnknown,
+  foreign: words.problemForeign,
+  damaged: words.problemDamaged,
+  inflated: words.problemInflated,
+  newer: words.problemNewer,
+  edited: words.problemEdited,
+  older: words.problemOlder,
+  'not-empty': (language: Language) => words.problemNotEmpty(language, { word: confirmWord }),
+  'not-kept': words.problemNotKept,
+  'disk-full': words.problemDiskFull,
+  'not-permitted': words.problemNotPermitted,
+  'depended-on': words.problemDependedOn,
+  busy: words.problemBusy,
+  failed: words.problemFailed,
+  ended: words.problemEnded,
+}
+
+export type RestoreProblem = keyof typeof sentences
+
+export function describeRestoreProblem(problem: RestoreProblem, language: Language): string {
+  return sentences[problem](language)
+}
+
+/** The same of a restore that was begun, with what has become of it. */
+export function describeRestoreRefusal(problem: RestoreProblem, language: Language): string {
+  const sentence = describeRestoreProblem(problem, language)
+  return problem === 'outcome-unknown' ? sentence : words.nothingChanged(language, { problem: sentence })
+}
+
+export function isRestoreProblem(name: string): name is RestoreProblem {
+  return isKeyOf(sentences, name)
 }
