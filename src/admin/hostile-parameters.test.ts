@@ -7,7 +7,7 @@ import { readTextKey } from './lists/text-key.ts'
 import { readProposedRule } from './queue/rules/check-rule.ts'
 import { readQueueFilter } from './queue/state/read-queue-filter.ts'
 import { readShared } from './queue/submit/shared-address.ts'
-import { readTab } from './settings/settings-tabs.ts'
+import { readTab } from './settings/use-settings-form.ts'
 import { readShownCount } from './stories/shown-count.ts'
 
 // Every hostile string for every reader of query parameters; test/every-address.test.ts opens every page with one of each kind.

@@ -13,7 +13,7 @@ import {
 } from '../../domain/settings/settings-schema.ts'
 import { languages } from '../../text/language.ts'
 import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
-import type { SettingsTab } from './settings-tabs.ts'
+import type { SettingsTab } from './use-settings-form.ts'
 
 export type SettingsProblem = {
   errors: FieldErrors

@@ -24,8 +24,13 @@ import { EditionsForm } from './editions-form.tsx'
 import { pictureProblems } from './picture-upload.tsx'
 import { checkSettings, noSettingsProblem } from './save-settings.ts'
 import { AdsenseForm, GeneralForm, NewsletterForm, SeoForm } from './settings-forms.tsx'
-import { readTab, type SettingsTab, settingsTabs, tabLabels } from './settings-tabs.ts'
-import type { SettingsFormProps } from './use-settings-form.ts'
+import {
+  readTab,
+  type SettingsFormProps,
+  type SettingsTab,
+  settingsTabs,
+  tabLabels,
+} from './use-settings-form.ts'
 
 export const handle = { role: 'administrator', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 

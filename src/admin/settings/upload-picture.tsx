@@ -17,7 +17,7 @@ import { saveWithFallback } from '../notices/with-fallback.ts'
 import { ButtonLink } from '../widgets/button.tsx'
 import type { Route } from './+types/upload-picture'
 import { PictureUpload, pictureProblems } from './picture-upload.tsx'
-import { tabLabels } from './settings-tabs.ts'
+import { tabLabels } from './use-settings-form.ts'
 
 export const handle = { role: 'administrator', bodyBytesMax: 11 * 2 ** 20 } satisfies RouteHandle
 

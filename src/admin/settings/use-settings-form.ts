@@ -5,11 +5,11 @@ import type { EditedSettings } from '../../domain/settings/settings-queries.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
+import * as newsletterWords from '../../words/newsletter-desk.ts'
 import * as words from '../../words/settings-desk.ts'
 import { compareFields, type FieldTexts, fieldsOf, useRecordForm } from '../forms/use-record-form.ts'
 import { useErrorToast } from '../notices/notice-toast.tsx'
 import type { SettingsProblem } from './save-settings.ts'
-import type { SettingsTab } from './settings-tabs.ts'
 
 export type SettingsFormProps = { settings: EditedSettings; problem: SettingsProblem }
 
@@ -55,4 +55,21 @@ export function useSettingsForm<Fields extends FieldValues, Input extends Record
 
 function inWords(value: unknown, language: Language): string {
   return typeof value === 'boolean' ? (value ? words.on : words.off)(language) : String(value)
+}
+
+export const settingsTabs = ['general', 'seo', 'appearance', 'editions', 'newsletter', 'adsense'] as const
+export type SettingsTab = (typeof settingsTabs)[number]
+
+export const tabLabels: Record<SettingsTab, (language: Language) => string> = {
+  general: words.tabGeneral,
+  seo: words.tabSeo,
+  appearance: words.tabAppearance,
+  editions: words.tabEditions,
+  newsletter: newsletterWords.tab,
+  adsense: words.tabAdsense,
+}
+
+export function readTab(searchParams: URLSearchParams): SettingsTab {
+  const named = searchParams.get('tab')
+  return settingsTabs.find(tab => tab === named) ?? 'general'
 }
