@@ -9,7 +9,7 @@ import type { FieldErrors } from '../forms/read-form.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useMay } from '../frame/role-context.ts'
 import { Button } from '../widgets/button.tsx'
-import { doKeysAct, letKeysAct } from '../widgets/pressed-key.ts'
+import { doKeysAct, letKeysAct } from '../widgets/keyboard.ts'
 import { TitledSection } from '../widgets/titled-section.tsx'
 
 /** A password manager uses `email` to find the account. */

@@ -10,7 +10,7 @@ import type { FieldErrors } from '../forms/read-form.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { buttonClass } from '../widgets/button.tsx'
 import { CopyButton } from '../widgets/copy-button.tsx'
-import { focusAtOnce } from '../widgets/focus.ts'
+import { focusAtOnce } from '../widgets/keyboard.ts'
 import { TitledSection } from '../widgets/titled-section.tsx'
 import type { AppKey, SecondFactorResponse } from './change-second-factor.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { isComposing } from '../widgets/pressed-key.ts'
+import { isComposing } from '../widgets/keyboard.ts'
 
 /** A field of one line that wraps, so that a long headline shows whole; two lines in browsers that cannot fit it to its text. */
 export function HeadlineArea({ className = '', ...area }: ComponentProps<'textarea'>) {

@@ -21,8 +21,7 @@ import * as noticeWords from '../../words/notices.ts'
 import { failureId } from '../notices/notice-toast.tsx'
 import { buttonClass } from '../widgets/button.tsx'
 import { Modal } from '../widgets/dialog.tsx'
-import { takeFocus } from '../widgets/focus.ts'
-import { doKeysAct, isComposing, pressedKey } from '../widgets/pressed-key.ts'
+import { doKeysAct, isComposing, pressedKey, takeFocus } from '../widgets/keyboard.ts'
 import { useMay } from './role-context.ts'
 
 type Place = { to: string; label: (language: Language) => string; role?: Role }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/notices.ts'
-import { focusAtOnce } from '../widgets/focus.ts'
+import { focusAtOnce } from '../widgets/keyboard.ts'
 
 export function Problem({ duplicate }: { duplicate: { id: string; title: string } | null }) {
   const language = useLanguage()

@@ -6,7 +6,7 @@ import * as words from '../../words/put-dialog.ts'
 import { inputClass } from '../forms/field.tsx'
 import { buttonClass } from '../widgets/button.tsx'
 import { Modal } from '../widgets/dialog.tsx'
-import { focusAtOnce } from '../widgets/focus.ts'
+import { focusAtOnce } from '../widgets/keyboard.ts'
 import { useTypedSearch } from '../widgets/use-typed-search.ts'
 import type { FoundChoices, PutChoice } from './put-target.ts'
 

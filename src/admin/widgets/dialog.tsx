@@ -4,8 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-words.ts'
 import { buttonClass } from './button.tsx'
-import { findFocusAfter, takeFocus } from './focus.ts'
-import { isComposing } from './pressed-key.ts'
+import { findFocusAfter, isComposing, takeFocus } from './keyboard.ts'
 
 /**
  * A dialog over the page; Escape, Android's Back and a click beside it call `onClose`. `hasLines`: it has an input above a list

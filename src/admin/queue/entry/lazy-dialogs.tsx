@@ -4,7 +4,7 @@ import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-entry.ts'
 import * as pageWords from '../../../words/queue-page.ts'
 import { Button } from '../../widgets/button.tsx'
-import { focusAtOnce } from '../../widgets/focus.ts'
+import { focusAtOnce } from '../../widgets/keyboard.ts'
 import { findCurrentRow } from '../widgets/current-row.ts'
 
 export const { LazyDialog: LazyEditDialog, usePreload: usePreloadedEditDialog } = createLazyDialog({

@@ -10,7 +10,7 @@ import { RestoredDraft, useTypedDraft } from '../../forms/typed-draft.tsx'
 import { useTypedFields } from '../../forms/typed-fields.ts'
 import { useIsJustShown } from '../../forms/use-is-just-shown.ts'
 import { buttonClass } from '../../widgets/button.tsx'
-import { focusAtOnce } from '../../widgets/focus.ts'
+import { focusAtOnce } from '../../widgets/keyboard.ts'
 import {
   type ProposedRule,
   quoteWords,

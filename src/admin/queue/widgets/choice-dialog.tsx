@@ -5,8 +5,7 @@ import * as words from '../../../words/queue-entry.ts'
 import { inputClass } from '../../forms/field.tsx'
 import { buttonClass } from '../../widgets/button.tsx'
 import { Modal } from '../../widgets/dialog.tsx'
-import { focusAtOnce } from '../../widgets/focus.ts'
-import { isComposing } from '../../widgets/pressed-key.ts'
+import { focusAtOnce, isComposing } from '../../widgets/keyboard.ts'
 import { returnToRow } from './current-row.ts'
 
 type Choice = { value: string; label: string }

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { ShownNotice } from '../../notices/notice.ts'
 import { useNoticeToast } from '../../notices/notice-toast.tsx'
 import { Button } from '../../widgets/button.tsx'
-import { useRowSubmit } from '../../widgets/focus.ts'
 import { HistoryLink } from '../../widgets/history-link.tsx'
+import { useRowSubmit } from '../../widgets/keyboard.ts'
 import { useFetcher } from '../../widgets/use-fetcher.ts'
 
 /** Narrows a list by a parameter of its address: a link for each value, and one for the whole list (`value` null). */

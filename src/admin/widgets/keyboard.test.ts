@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doKeysAct, isComposing, letKeysAct, pressedKey } from './pressed-key.ts'
+import { doKeysAct, isComposing, letKeysAct, pressedKey } from './keyboard.ts'
 
 const press = (key: string, code: string, shiftKey = false) => pressedKey({ key, code, shiftKey })
 
