@@ -3,12 +3,10 @@ import { data, Form, Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { shownWebAddress } from '../../address/shown-domain.ts'
 import { feedRecord } from '../../domain/feeds/feed.record.ts'
-import { categorizingLabels, type FeedState, publishingLabels } from '../../domain/feeds/feed.ts'
+import { categorizingLabels, publishingLabels } from '../../domain/feeds/feed.ts'
 import {
-  type CategorizedCounts,
   countCategorized,
   countWaitingOfFeed,
-  type FeedPage,
   findFeedPage,
   listEntryDays,
   listFeedEntries,
@@ -37,9 +35,7 @@ import { actOnFeed } from './act-on-feed.ts'
 import { EntryChart, FeedEntries } from './feed-entries.tsx'
 import { FeedTrouble } from './feed-trouble.tsx'
 import { isDue } from './shown-feed.ts'
-import { type ShownHealth, toShownHealth } from './shown-health.ts'
-
-type ActedFeed = { id: string; title: string; url: string; state: FeedState }
+import { toShownHealth } from './shown-health.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
@@ -84,15 +80,15 @@ export const clientAction = withFallback(language => ({
 }))
 
 export default function ShowFeed({ loaderData, actionData }: Route.ComponentProps) {
-  const { feed, health, days, entries, unreadable, waiting, categorized } = loaderData
+  const { feed, health, days, entries, unreadable } = loaderData
   useReloading(loaderData.isDue, reloadsMax)
   useErrorToast(actionData)
   return (
     <>
-      <FeedHead feed={feed} waiting={waiting} notice={actionData?.notice} />
+      <FeedHead {...loaderData} notice={actionData?.notice} />
       {feed.failure ? <FeedTrouble feed={feed} step={health.nextStep} posted={actionData?.found} /> : null}
       <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-2">
-        <FeedHealthList feed={feed} health={health} categorized={categorized} />
+        <FeedHealthList {...loaderData} />
         <EntryChart days={days} />
       </div>
       <FeedEntries entries={entries} unreadable={unreadable} />
@@ -100,19 +96,14 @@ export default function ShowFeed({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-function FeedHead({
-  feed,
-  waiting,
-  notice,
-}: {
-  feed: ActedFeed
-  waiting: number
-  /** The outcome of a poll that was requested without a script. */
-  notice: string | undefined
-}) {
+type Loaded = Route.ComponentProps['loaderData']
+
+/** `notice`: the outcome of a poll that was requested without a script. */
+function FeedHead({ feed, waiting, notice }: Loaded & { notice: string | undefined }) {
   const poller = useFetcher<{ notice: string; message: string }>()
   useErrorToast(poller.data)
   const isPolling = poller.state !== 'idle'
+  const isActive = feed.state === 'active'
   const language = useLanguage()
   const title = feed.title || shownWebAddress(feed.url)
   const question = words.deleteFeed(language, { name: title, waiting })
@@ -124,15 +115,9 @@ function FeedHead({
         </ButtonLink>
         <HistoryLink id={feed.id} />
         <Form method="post" preventScrollReset>
-          {feed.state === 'active' ? (
-            <Button type="submit" name="intent" value="pause">
-              {words.pause(language)}
-            </Button>
-          ) : (
-            <Button type="submit" name="intent" value="resume">
-              {words.resume(language)}
-            </Button>
-          )}
+          <Button type="submit" name="intent" value={isActive ? 'pause' : 'resume'}>
+            {(isActive ? words.pause : words.resume)(language)}
+          </Button>
         </Form>
         <poller.Form method="post">
           <Button type="submit" tone="primary" name="intent" value="poll" isOff={isPolling}>
@@ -151,9 +136,7 @@ function FeedHead({
 const linkClass =
   'inline-block text-accent underline underline-offset-4 max-sm:-my-3 max-sm:min-w-11 max-sm:py-3'
 
-type FeedHealth = { feed: FeedPage; health: ShownHealth; categorized: CategorizedCounts }
-
-function FeedHealthList({ feed, health, categorized }: FeedHealth) {
+function FeedHealthList({ feed, health, categorized }: Loaded) {
   const language = useLanguage()
   const { serverWords, nextTry, interval, lastNews, usualGap, readNotes } = health
   const brings = [publishingLabels[feed.publishing](language), feed.categoryName]
