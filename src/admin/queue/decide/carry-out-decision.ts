@@ -4,7 +4,7 @@ import type { Authorized } from '../../../domain/accounts/authorize.ts'
 import { isUuid } from '../../../domain/fields/record-id.ts'
 import { decideEntries } from '../../../domain/queue/decide-entries.ts'
 import { findPublishedPosition } from '../../../domain/queue/find-published-position.ts'
-import { notADuplicate } from '../../../domain/queue/not-a-duplicate.ts'
+import { type NotADuplicateResult, notADuplicate } from '../../../domain/queue/not-a-duplicate.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import { fileUnderStory, type PublishResult, publishEntries } from '../../../domain/queue/publish-entries.ts'
 import { findFollowedTexts, listEntryStates } from '../../../domain/queue/queue-queries.ts'
@@ -19,14 +19,15 @@ import { acceptProposal, rejectProposal } from '../../../domain/stories/editing/
 import { keepApartFromStory, putIntoStory } from '../../../domain/stories/editing/named-articles.ts'
 import { explainStoryRefusal, type StoryRefusal } from '../../../domain/stories/editing/story-refusal.ts'
 import type { Language } from '../../../text/language.ts'
+import { selectCase } from '../../../text/select-case.ts'
 import * as activityWords from '../../../words/activity-desk.ts'
 import * as newsWords from '../../../words/news-desk.ts'
 import * as words from '../../../words/queue-decisions.ts'
+import * as heldWords from '../../../words/queue-held.ts'
 import { undoNotice } from '../../activity/activity-words.ts'
 import { formTexts } from '../../forms/form-texts.ts'
 import { checkNewsLink, checkTimes } from '../../news/save-news-link.ts'
 import { noticeIn } from '../../notices/notice.ts'
-import { describeNotADuplicate } from '../duplicates/duplicate-words.ts'
 import { type DecisionResponse, entriesMax } from '../state/queue-page.ts'
 import { describePosition, explainRefusal, toShownState } from './decision-words.ts'
 import { readDecision } from './read-decision.ts'
@@ -140,6 +141,12 @@ async function clear(entry: SeenEntry | undefined, deciding: Deciding): Promise<
   const states = await listEntryStates(db, [entry.id])
   const decided = states.map(state => toShownState(state, deciding))
   return { ok: true, decided, refused: [], batchId: result.batchId, detail: text }
+}
+
+export function describeNotADuplicate(result: NotADuplicateResult, language: Language): string {
+  if (!result.ok) return heldWords.refused(language, { reason: selectCase(result.reason) })
+  const learnt = result.remembered.map(exception => heldWords.exception(language, exception)).join('. ')
+  return learnt === '' ? heldWords.waits(language) : heldWords.waitsWithException(language, { learnt })
 }
 
 /** A story can change without its entries changing, so the answer returns their current states. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntryState } from '../../../domain/queue/queue-entry.ts'
+import { describeNotADuplicate } from './carry-out-decision.ts'
 import { describePosition, editedWords, explainRefusal, toShownState } from './decision-words.ts'
 
 const now = new Date('2026-03-01T06:00:00Z')
@@ -94,4 +95,29 @@ test.each([
   [null, 'Each link appears where its feed would have published it on arrival.'],
 ])('the position %o is described as %s', (place, words) => {
   expect(describePosition(place, 'en')).toBe(words)
+})
+
+test('the exception that was learnt is described in a sentence', () => {
+  const remembered = [{ rule: 'parameter' as const, value: 'ref' }]
+  expect(describeNotADuplicate({ ok: true, batchId: 'b', remembered }, 'en')).toBe(
+    'It is now waiting in the queue. Remembered for this outlet: “ref” in an address identifies an article and is not tracking.',
+  )
+  expect(describeNotADuplicate({ ok: true, batchId: 'b', remembered: [] }, 'en')).toBe(
+    'It is now waiting in the queue.',
+  )
+})
+
+test.each(['not-held', 'changed-since', 'same-address'] as const)(
+  'the refusal %s has its sentence',
+  reason => {
+    expect(describeNotADuplicate({ ok: false, reason }, 'en')).toMatch(/^[A-Z].+\.$/)
+  },
+)
+
+test('each kind of exception reads as a sentence', () => {
+  const rules = ['parameter', 'address', 'headline', 'text'] as const
+  const sentences = rules.map(rule =>
+    describeNotADuplicate({ ok: true, batchId: 'b', remembered: [{ rule, value: 'horoscope #' }] }, 'en'),
+  )
+  expect(new Set(sentences).size).toBe(4)
 })

@@ -7,6 +7,7 @@ import {
   listLearnt,
   listLedger,
 } from '../../../domain/queue/duplicate-queries.ts'
+import type { DuplicateRule } from '../../../domain/queue/entry.ts'
 import { notADuplicate } from '../../../domain/queue/not-a-duplicate.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { readPostedForm } from '../../../http/posted-form.ts'
@@ -24,6 +25,7 @@ import { NoticeWithoutScript } from '../../notices/notice-without-script.tsx'
 import { doneNotice, failedNotice } from '../../notices/shown-notice.ts'
 import { withFallback } from '../../notices/with-fallback.ts'
 import { HistoryLink } from '../../widgets/history-link.tsx'
+import { describeNotADuplicate } from '../decide/carry-out-decision.ts'
 import { headlineOf, truncateHeldOf } from '../state/entry-headline.ts'
 import { readSeen, writeSeen } from '../state/seen-entry.ts'
 import { HeadlineCell, WhenCell } from '../widgets/entry-cells.tsx'
@@ -31,7 +33,6 @@ import { HeldSentence } from '../widgets/held-sentence.tsx'
 import { ChoiceLinks, RowActions } from '../widgets/list-parts.tsx'
 import { QueueHead } from '../widgets/queue-head.tsx'
 import type { Route } from './+types/duplicates'
-import { describeNotADuplicate, duplicateRules, readRule } from './duplicate-words.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
@@ -39,10 +40,12 @@ export const meta: Route.MetaFunction = titleMeta(words.title)
 
 const entriesOfPage = 50
 
+const duplicateRules = ['address', 'headline', 'wording', 'text'] as const satisfies DuplicateRule[]
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
-  const rule = readRule(searchParams.get('rule'))
+  const rule = duplicateRules.find(each => each === searchParams.get('rule')) ?? null
   const kind: LedgerKind = searchParams.get('list') === 'grouped' ? 'grouped' : 'held'
   const after = readPageKey(searchParams.get('after'))
   const [{ entries, next }, learnt] = await Promise.all([
