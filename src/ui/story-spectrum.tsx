@@ -158,13 +158,9 @@ function SideCount({ label, ...coverage }: { label: string } & Coverage) {
   )
 }
 
-function Names({
-  summarize,
-  groups,
-}: {
-  summarize: typeof words.withArticle
-  groups: { label: string; outlets: OutletList }[]
-}) {
+type Group = { label: string; outlets: OutletList }
+
+function Names({ summarize, groups }: { summarize: typeof words.withArticle; groups: Group[] }) {
   const language = useLanguage()
   const shown = groups.filter(({ outlets }) => outlets.count > 0)
   if (shown.length === 0) return null
@@ -172,15 +168,22 @@ function Names({
   return (
     <>
       <h3>{summarize(language, { count })}</h3>
-      <dl>
-        {shown.map(({ label, outlets }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{namesOf(outlets, language)}</dd>
-          </div>
-        ))}
-      </dl>
+      <NameGroups groups={shown} />
     </>
+  )
+}
+
+function NameGroups({ groups }: { groups: Group[] }) {
+  const language = useLanguage()
+  return (
+    <dl>
+      {groups.map(({ label, outlets }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{namesOf(outlets, language)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -196,14 +199,7 @@ function Owners({ spectrum: { owners, withoutOwner, outletCount } }: { spectrum:
       <h3>
         {unknown > 0 ? words.ownersOfSome(language, { ...counts, unknown }) : words.owners(language, counts)}
       </h3>
-      <dl>
-        {groups.slice(0, ownersMax).map(({ label, outlets }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{namesOf(outlets, language)}</dd>
-          </div>
-        ))}
-      </dl>
+      <NameGroups groups={groups.slice(0, ownersMax)} />
       {groups.length > ownersMax ? (
         <p>{words.moreOwners(language, { count: groups.length - ownersMax })}</p>
       ) : null}
