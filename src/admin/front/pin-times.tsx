@@ -120,12 +120,12 @@ export function UntilField({
 function otherDay(clock: string, begin: Date, language: Language): string | null {
   const end = nextTimeOfDay(clock, begin)
   if (!end || end.toDateString() === begin.toDateString()) return null
-  return end.toLocaleDateString(dateLocaleOf[language], {
-    weekday: 'short',
-    day: 'numeric',
-    month: monthOf[language],
-  })
+  return end.toLocaleDateString(dateLocaleOf[language], dayFormat(language))
 }
+
+const dayFormat = (language: Language) =>
+  ({ weekday: 'short', day: 'numeric', month: monthOf[language] }) as const
+const clockFormat = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** The fixed choices of a pin's end; a time of day is typed instead. */
 const untilChoices: { value: string; label: (language: Language) => string; until: Until }[] = [
@@ -176,16 +176,6 @@ export function describePin(pin: Pick<Pin, 'pinnedBy' | 'endsAt' | 'untilNewer'>
 /** Only the time if it is within 20 hours, otherwise with its day. */
 export function pinTime(at: Date, { now, language, zone }: At): string {
   if (zone === 'UTC') return formatUtc(at, 'minute')
-  const isSoon = at.getTime() - now.getTime() < 20 * 3_600_000
-  const format: Intl.DateTimeFormatOptions = isSoon
-    ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-    : {
-        weekday: 'short',
-        day: 'numeric',
-        month: monthOf[language],
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-      }
-  return at.toLocaleString(dateLocaleOf[language], format)
+  const isSoon = at.getTime() - now.getTime() < 20 * hourMs
+  return at.toLocaleString(dateLocaleOf[language], { ...(isSoon ? {} : dayFormat(language)), ...clockFormat })
 }
