@@ -55,7 +55,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Null if the account has no link. */
 type RuleResponse = { errors: FieldErrors; message: string | null }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -170,11 +169,7 @@ function SecondFactorRuleForm({
   rule,
   needsPassword,
   errors,
-}: {
-  rule: SecondFactorRule
-  needsPassword: boolean
-  errors: FieldErrors
-}) {
+}: Pick<Route.ComponentProps['loaderData'], 'rule' | 'needsPassword'> & { errors: FieldErrors }) {
   const language = useLanguage()
   return (
     <TitledSection id="second-factor-rule" title={factorWords.heading(language)} className="mt-10 max-w-xl">
