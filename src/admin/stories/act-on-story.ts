@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
+import { isKeyOf } from '../../domain/fields/is-key-of.ts'
 import {
   acceptAllProposals,
   acceptProposal,
@@ -124,30 +125,24 @@ async function edit(
   return respond(await editStory(db, { seen, patch: patch.set, by, now }), patch.act, { language })
 }
 
+type Patch = { set: StoryPatch; act: StoryAct }
+
+const switches = {
+  'lead-by-machine': { set: { leadUrl: null }, act: 'leadByMachine' },
+  hide: { set: { isHidden: true }, act: 'hide' },
+  show: { set: { isHidden: false }, act: 'show' },
+  lock: { set: { isLocked: true }, act: 'lock' },
+  unlock: { set: { isLocked: false }, act: 'unlock' },
+} satisfies Record<string, Patch>
+
 function patchOf(
   verb: string,
   { title, article }: { title: string; article: DeskArticle | undefined },
-): { set: StoryPatch; act: StoryAct } | null {
-  switch (verb) {
-    case 'title':
-      return { set: { title }, act: title ? 'title' : 'untitle' }
-    case 'title-of':
-      return article ? { set: { title: article.title }, act: 'title' } : null
-    case 'lead':
-      return article ? { set: { leadUrl: article.canonicalUrl }, act: verb } : null
-    case 'lead-by-machine':
-      return { set: { leadUrl: null }, act: 'leadByMachine' }
-    case 'hide':
-      return { set: { isHidden: true }, act: verb }
-    case 'show':
-      return { set: { isHidden: false }, act: verb }
-    case 'lock':
-      return { set: { isLocked: true }, act: verb }
-    case 'unlock':
-      return { set: { isLocked: false }, act: verb }
-    default:
-      return null
-  }
+): Patch | null {
+  if (verb === 'title') return { set: { title }, act: title ? 'title' : 'untitle' }
+  if (verb === 'title-of' && article) return { set: { title: article.title }, act: 'title' }
+  if (verb === 'lead' && article) return { set: { leadUrl: article.canonicalUrl }, act: verb }
+  return isKeyOf(switches, verb) ? switches[verb] : null
 }
 
 function respond(
