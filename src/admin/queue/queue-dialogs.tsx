@@ -12,8 +12,7 @@ import type { Queue } from './desk/use-queue.ts'
 import { LazyEditDialog, LazyPutDialog } from './entry/lazy-dialogs.tsx'
 import { describeEntries } from './state/entry-headline.ts'
 import type { QueueDialog } from './state/queue-page.ts'
-import { ChoiceDialog } from './widgets/choice-dialog.tsx'
-import { returnToRow } from './widgets/current-row.ts'
+import { ChoiceDialog, returnToRow } from './widgets/choice-dialog.tsx'
 import { snoozeChoices } from './widgets/snooze-times.ts'
 
 const categoryTitles: Partial<Record<QueueDialog, (language: Language) => string>> = {

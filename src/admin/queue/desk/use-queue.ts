@@ -33,7 +33,7 @@ import {
   shownEntries,
   visibleEntries,
 } from '../state/queue-state.ts'
-import { findCurrentRow } from '../widgets/current-row.ts'
+import { findCurrentRow } from '../widgets/choice-dialog.tsx'
 import type { Question } from './question-before.ts'
 import { createVerbs, listQueueKeys, type QueueVerbs } from './queue-verbs.ts'
 

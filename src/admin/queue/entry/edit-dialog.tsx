@@ -28,7 +28,7 @@ import { focusAtOnce, isComposing } from '../../widgets/keyboard.ts'
 import { useIsMounted } from '../../widgets/use-is-mounted.ts'
 import type { TheirFate } from '../state/optimistic-state.ts'
 import type { DecisionResponse, ShownState } from '../state/queue-page.ts'
-import { returnToRow } from '../widgets/current-row.ts'
+import { returnToRow } from '../widgets/choice-dialog.tsx'
 import { EditFieldset } from './edit-fieldset.tsx'
 
 type EditDialogProps = {

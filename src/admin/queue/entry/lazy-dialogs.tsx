@@ -5,7 +5,7 @@ import * as words from '../../../words/queue-entry.ts'
 import * as pageWords from '../../../words/queue-page.ts'
 import { Button } from '../../widgets/button.tsx'
 import { focusAtOnce } from '../../widgets/keyboard.ts'
-import { findCurrentRow } from '../widgets/current-row.ts'
+import { findCurrentRow } from '../widgets/choice-dialog.tsx'
 
 export const { LazyDialog: LazyEditDialog, usePreload: usePreloadedEditDialog } = createLazyDialog({
   importDialog: async () => (await import('./edit-dialog.tsx')).EditDialog,

@@ -6,7 +6,6 @@ import { inputClass } from '../../forms/field.tsx'
 import { buttonClass } from '../../widgets/button.tsx'
 import { Modal } from '../../widgets/dialog.tsx'
 import { focusAtOnce, isComposing } from '../../widgets/keyboard.ts'
-import { returnToRow } from './current-row.ts'
 
 type Choice = { value: string; label: string }
 
@@ -97,4 +96,15 @@ export function ChoiceDialog({
       <Dialog.Close className={`${buttonClass()} mt-3`}>{words.cancel(language)}</Dialog.Close>
     </Modal>
   )
+}
+
+/** A `finalFocus`: the current row, unless another dialog has been opened from the closing one and has the keyboard. */
+export function returnToRow(): HTMLElement | null | false {
+  const isInDialog = document.activeElement?.closest('[role=dialog]:not([data-closed])')
+  return isInDialog ? false : findCurrentRow()
+}
+
+/** The row of the entry under the cursor; it takes the focus when a dialog about entries closes. */
+export function findCurrentRow(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-entry][aria-current="true"]')
 }
