@@ -3,7 +3,7 @@ import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 import type { PinChange } from '../../domain/front/front-changes.ts'
-import { writeSeen } from '../queue/state/seen-entry.ts'
+import { writeSeen } from '../queue/state/queue-page.ts'
 
 const { db, now, app, cookie } = await adminDesk({
   name: 'Asha Rao',

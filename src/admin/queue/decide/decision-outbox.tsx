@@ -8,9 +8,8 @@ import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-decisions.ts'
 import { explainRefusedSave } from '../../notices/with-fallback.ts'
 import type { OptimisticChange, Outcome } from '../state/optimistic-state.ts'
-import { type DecisionResponse, entriesMax, responseMsMax } from '../state/queue-page.ts'
+import { type DecisionResponse, entriesMax, responseMsMax, writeSeen } from '../state/queue-page.ts'
 import type { QueueEvent, Refused } from '../state/queue-state.ts'
-import { writeSeen } from '../state/seen-entry.ts'
 
 // The outbox holds every decision made in this tab until the server has answered it. The shell owns it, so a decision is
 // sent, answered and undone even if another page is open by that time. A queue page that was loaded before a decision

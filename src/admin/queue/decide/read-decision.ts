@@ -4,8 +4,7 @@ import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import { findSnoozeProblem, noteMax } from '../../../domain/queue/queue-entry.ts'
 import type { PutTarget } from '../../../domain/stories/editing/named-articles.ts'
 import { readPutTarget } from '../../story-choice/put-target.ts'
-import { entriesMax } from '../state/queue-page.ts'
-import { readSeen } from '../state/seen-entry.ts'
+import { entriesMax, readSeen } from '../state/queue-page.ts'
 
 type PostedDecision =
   | { kind: 'decide'; decision: EntryDecision }

@@ -8,8 +8,8 @@ import { inputClass } from '../../forms/field.tsx'
 import { PostButton } from '../../forms/post-button.tsx'
 import { Button, buttonClass } from '../../widgets/button.tsx'
 import type { Queue } from '../desk/use-queue.ts'
+import { writeSeen } from '../state/queue-page.ts'
 import { entriesOfStory } from '../state/queue-state.ts'
-import { writeSeen } from '../state/seen-entry.ts'
 
 /** The keyboard's actions as buttons, for mouse and touch. */
 export function EntryButtons({ entry, queue }: { entry: QueueEntry; queue: Queue }) {

@@ -1,4 +1,6 @@
+import { isUuid } from '../../../domain/fields/record-id.ts'
 import type { EntryMark } from '../../../domain/queue/entry-mark-queries.ts'
+import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import type { EntryState, QueueEntry, QueueView } from '../../../domain/queue/queue-entry.ts'
 import type { EntryStory } from '../../../domain/queue/queue-stories.ts'
 import type { FieldErrors } from '../../forms/read-form.ts'
@@ -94,3 +96,14 @@ export const statesMax = 60
  * requests would wait forever.
  */
 export const responseMsMax = 30_000
+
+// An entry in a form as the editor saw it: `ID:VERSION`, or `ID:VERSION:CATEGORY` with the category to accept it into.
+
+export function writeSeen({ id, version, acceptedCategory: category }: SeenEntry): string {
+  return category ? `${id}:${version}:${category}` : `${id}:${version}`
+}
+
+export function readSeen(text: string): SeenEntry {
+  const [id = '', version = '', category = ''] = text.split(':')
+  return { id, version: Number(version), ...(isUuid(category) ? { acceptedCategory: category } : {}) }
+}
