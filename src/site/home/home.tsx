@@ -1,13 +1,15 @@
+import { latestPool } from '../../domain/front/front-page.ts'
 import { readFrontPage } from '../../domain/front/front-queries.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import { AdPlace } from '../../ui/ad-place.tsx'
+import { NewSince } from '../../ui/page-status.tsx'
 import { findPageAds } from '../page-ads.ts'
 import { describePage, siteDescriptionOf } from '../page-head.ts'
 import type { Route } from './+types/home'
-import { FrontPageView } from './front-page-view.tsx'
+import { FrontCard, FrontLead, FrontPageView, Latest } from './front-page-view.tsx'
 import { loadHome } from './load-home.ts'
-import { ShortFrontView } from './short-front-view.tsx'
 import { listShortFront } from './shown-page.ts'
 
 export const handle = { sheet: 'front', kept: true, inEditions: true } satisfies RouteHandle
@@ -50,16 +52,20 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { page, now, mostRead, arrivals, short } = loaderData
   const { categories, settings } = matches[0].loaderData
   const ads = findPageAds(matches)
+  // The front page of an edition with few links is the lead, and one list in which each headline has its category above it.
   if (page.lead && short)
     return (
-      <ShortFrontView
-        lead={page.lead}
-        items={short}
-        arrivals={arrivals}
-        now={now}
-        siteName={settings.siteName}
-        ads={ads}
-      />
+      <main id="main" className="front brief" data-live="news front stories">
+        <h1 className="hidden">{settings.siteName}</h1>
+        <NewSince arrivals={arrivals} most={latestPool} />
+        <FrontLead lead={page.lead} now={now} />
+        <Latest count={short.length} className="brief-list">
+          {short.map(item => (
+            <FrontCard key={item.link.id} item={item} now={now} />
+          ))}
+        </Latest>
+        <AdPlace ads={ads} slot="content" />
+      </main>
     )
   return (
     <FrontPageView
