@@ -84,8 +84,12 @@ export async function setPollScene(db: Db) {
     /** Polls a feed at this hour of the scene as the worker does, whether it is due or not. */
     poll: async (feedId: string, atHour = 0) => {
       const claimed = await claimAt(feedId, atHour)
-      const { etag, lastModified, bodyDigest } = await getRow(db, 'feeds', feedId)
-      return pollFeed(deps, { ...claimed, etag, lastModified, bodyDigest })
+      const learnt = await db
+        .selectFrom('feeds')
+        .select(['etag', 'lastModified', 'bodyDigest'])
+        .where('id', '=', feedId)
+        .executeTakeFirstOrThrow()
+      return pollFeed(deps, { ...claimed, ...learnt })
     },
     pollByHand: async (feedId: string, atHour = 0) => pollFeed(deps, await claimAt(feedId, atHour)),
     getFeed: (feedId: string) => getRow(db, 'feeds', feedId),
