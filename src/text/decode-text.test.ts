@@ -41,6 +41,17 @@ test('one broken letter among others stays UTF-8', () => {
   expect(text(Buffer.from('\xC3\xA9 and \xE9 title', 'latin1'))).toBe('é and \uFFFD title')
 })
 
+test.each(['iso-8859-1', 'windows-1251'])('one broken letter does not make a Hindi document %s', charset => {
+  const hindi = 'प्रधानमंत्री ने क्षेत्रीय विश्वविद्यालय का उद्घाटन किया'
+  const bytes = Buffer.concat([Buffer.from(`${hindi} Caf`), Buffer.from([0xe9])])
+  expect(text(bytes, `text/xml; charset=${charset}`)).toBe(`${hindi} Caf\uFFFD`)
+})
+
+test('bytes that windows-1252 leaves free are kept, so that misread UTF-8 can be repaired', () => {
+  const bytes = Buffer.concat([Buffer.from('ा्र '), Buffer.from('\xE9t\xE9', 'latin1')])
+  expect(text(bytes, 'text/xml; charset=latin1')).toBe('à¤¾à¥\u008Dà¤° été')
+})
+
 test('a gzipped body is unpacked, a broken one is read as text', () => {
   expect(text(gzipSync('<rss/>'))).toBe('<rss/>')
   expect(text(Buffer.from([0x1f, 0x8b, 0x41]))).toContain('A')

@@ -11,10 +11,18 @@ const declarationBytes = 1024
 /** In these encodings seven-bit bytes are not ASCII, so "valid UTF-8" proves nothing. */
 const sevenBit = /^(?:iso-2022|hz-gb|utf-?7)/i
 
+/** So many letters beyond ASCII, nine in ten of them valid UTF-8, disprove any other declaration. */
+const provingLetters = 20
+
+const western = new TextDecoder('windows-1252')
+
 /** Removes NUL, controls and lone surrogates; undecodable bytes become U+FFFD. `contentType`: the raw header. Never throws. */
 export function decodeText(body: Uint8Array, contentType: string | null): string {
   const bytes = unpack(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
-  return iconv.decode(bytes, encodingOf(bytes, contentType)).replace(controls, '').toWellFormed()
+  const encoding = encodingOf(bytes, contentType)
+  // iconv-lite loses the five bytes that windows-1252 leaves free, without which `mendMojibake` can repair nothing.
+  const text = encoding === 'windows-1252' ? western.decode(bytes) : iconv.decode(bytes, encoding)
+  return text.replace(controls, '').toWellFormed()
 }
 
 // Some outlets store their feed gzipped and omit the Content-Encoding header.
@@ -33,8 +41,10 @@ function encodingOf(bytes: Buffer, contentType: string | null): string {
   const declared = declaredEncoding(bytes, contentType)
   if (declared && sevenBit.test(declared)) return declared
   if (isValidUtf8(bytes)) return 'utf-8'
-  if (declared && !isUnicode(declared)) return declared
-  return isMostlyUtf8(countLetters(bytes)) ? 'utf-8' : 'windows-1252'
+  const letters = countLetters(bytes)
+  const legacy = declared && !isUnicode(declared) ? declared : null
+  if (legacy && letters.foreign < provingLetters) return legacy
+  return isMostlyUtf8(letters) ? 'utf-8' : (legacy ?? 'windows-1252')
 }
 
 function encodingOfMark(bytes: Buffer): string | null {
