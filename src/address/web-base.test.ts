@@ -33,10 +33,28 @@ test.each([
   ['www.html', 'https://outlet.example/news/www.html'],
   ['other.in/2', 'https://outlet.example/news/other.in/2'],
   ['2.html', 'https://outlet.example/news/2.html'],
-  ['/outlet.example/2', 'https://outlet.example/outlet.example/2'],
+  ['/other.example/2', 'https://outlet.example/other.example/2'],
+  ['https://outlet.example/https://outlet.example/2?x#y', 'https://outlet.example/2?x#y'],
+  ['https://outlet.example//http:/www.outlet.example/2', 'http://www.outlet.example/2'],
+  ['/https//outlet.example/2', 'https://outlet.example/2'],
+  ['https://outlet.examplehttps://www.outlet.example/2', 'https://www.outlet.example/2'],
+  ['https://www.outlet.examplehttp//cdn.example/2', 'http://cdn.example/2'],
+  ['http://https://outlet.example/2', 'https://outlet.example/2'],
+  ['https//other.in/2', 'https://other.in/2'],
+  ['https:/outlet.example/2', 'https://outlet.example/2'],
+  ['https:/news/2.html', 'https://outlet.example/news/2.html'],
+  ['https://outlet.example/www.outlet.example/2', 'https://www.outlet.example/2'],
+  ['https://outlet.example/', 'https://outlet.example/'],
+  ['https://archive.example/https://outlet.example/2', 'https://archive.example/https://outlet.example/2'],
   ['?outlet.example/', 'https://outlet.example/news/1?outlet.example/'],
   ['mailto:desk@outlet.example', 'mailto:desk@outlet.example'],
   ['', own],
 ])('the link %s leads to %s', (link, address) => {
   expect(resolveLink(link, own)?.href).toBe(address)
+})
+
+test('a folder with the name of the site is one where the document itself lies in it', () => {
+  const link = 'https://outlet.example/outlet.example/2'
+  expect(resolveLink(link, own)?.href).toBe('https://outlet.example/2')
+  expect(resolveLink(link, 'https://outlet.example/outlet.example/feed/')?.href).toBe(link)
 })

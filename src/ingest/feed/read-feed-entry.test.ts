@@ -80,6 +80,7 @@ test.each([
     { link: 'http://localhost:4000/1', permalink: news },
     news,
   ],
+  ['the permalink where nothing filled the link', { link: '/news/undefined', permalink: news }, news],
 ])('an entry leads to %s', (_, links, url) => {
   expect(entry(links).url).toBe(new URL(url, context.base).href)
 })
@@ -102,6 +103,22 @@ test.each([
 ])('%s is no address for the readers of a public feed', link => {
   expect(readEntry(raw({ link }), context)).toMatchObject({ unreadable: { reason: 'bad-link' } })
   expect(readEntry(raw({ link }), { ...context, feedUrl: 'http://feeds.local/rss' }).ok).toBe(true)
+})
+
+test.each([
+  ['undefined', false],
+  ['null/', false],
+  ['Array', false],
+  ['[slug]', false],
+  ['%5Bobject%20Object%5D', false],
+  [':slug', false],
+  ['{{slug}}', false],
+  ['undefined-behaviour', true],
+  ['undefined/ferry-3', true],
+  ['[Watch] the ferry', true],
+])('whether /news/%s leads to an article is %s', (path, ok) => {
+  const link = `https://outlet.example/news/${path}`
+  expect(readEntry(raw({ link, guid: link }), context).ok).toBe(ok)
 })
 
 test('a picture’s address is absolute and https', () => {

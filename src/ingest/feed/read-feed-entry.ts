@@ -122,8 +122,15 @@ function addressInGuid({ guid }: RawEntry, { base }: EntryContext): string | nul
 /** Values that templates write when they have no address. */
 const noAddress = /^(?:|n\/a|undefined|null|none|false|#)$/i
 
-/** Hosts inside a network are for its own feeds, which only FETCH_ALLOW admits: a CMS may write `localhost` into a public one. */
+/** The same as the last part of an address; `[slug]`, `:slug` and `{{ slug }}` are fields that nothing filled. */
+const unfilledPath =
+  /\/(?:undefined|null|Array|:[a-z]\w{0,40}|(?:\[|%5B|\{|%7B)[^/]{0,60}(?:\]|%5D|\}|%7D))\/?$/
+
+/**
+ * Hosts inside a network are for its own feeds, which only FETCH_ALLOW admits: a CMS may write `localhost` into a public one.
+ */
 function isOutOfReach(address: string, { feedUrl }: EntryContext): boolean {
+  if (unfilledPath.test(URL.parse(address)?.pathname ?? '')) return true
   return isInside(address) && !isInside(feedUrl)
 }
 
