@@ -38,7 +38,7 @@ const entryReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('page-failed'), failure: z.enum([...fetchFailures, ...readerFailures]) }),
   z.object({ code: z.literal('page-blocked'), obstacle: z.enum(articleObstacles) }),
   /** An item of a feed that could not be read. */
-  z.object({ code: z.literal(['no-link', 'bad-link', 'no-title', 'cut']) }),
+  z.object({ code: z.literal(['no-link', 'bad-link', 'no-title', 'cut', 'source-failed']) }),
   /** A scheduled link that could not be published. */
   z.object({
     code: z.literal('not-published'),
@@ -103,6 +103,7 @@ const plain = {
   'bad-link': words.withBadLink,
   'no-title': words.withoutTitle,
   cut: words.cut,
+  'source-failed': words.sourceFailed,
 }
 
 const problems = {

@@ -105,6 +105,15 @@ test.each([
   expect(readEntry(raw({ link }), { ...context, feedUrl: 'http://feeds.local/rss' }).ok).toBe(true)
 })
 
+test('an error of RSS-Bridge is no article, and the same one on every day', () => {
+  for (const day of [20788, 20789])
+    expect(readEntry(raw({ title: `Bridge returned error 404! (${day})` }), context)).toEqual({
+      ok: false,
+      unreadable: { reason: 'source-failed', raw: 'Bridge returned error 404!' },
+    })
+  expect(entry({ title: 'Bridge returned error 404! Why?' }).title).toBe('Bridge returned error 404! Why?')
+})
+
 test.each([
   ['undefined', false],
   ['null/', false],

@@ -46,7 +46,7 @@ export type ReadEntry = {
   tags: string[]
 }
 
-type UnreadableReason = 'no-link' | 'bad-link' | 'no-title' | 'cut'
+type UnreadableReason = 'no-link' | 'bad-link' | 'no-title' | 'cut' | 'source-failed'
 export type UnreadableEntry = { reason: UnreadableReason; raw: string }
 type EntryResult = { ok: true; entry: ReadEntry } | { ok: false; unreadable: UnreadableEntry }
 
@@ -66,6 +66,8 @@ const guidLengthMax = 500
 /** Cleans one entry. Never throws; an entry without a link or a title, or cut in two, is returned with its reason and an excerpt. */
 export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
   if (raw.isCut) return unreadable('cut', raw)
+  const [failed] = bridgeError.exec(cleanText(raw.title)) ?? []
+  if (failed) return { ok: false, unreadable: { reason: 'source-failed', raw: failed } }
   const base = baseOf(raw, context.base)
   const stated = addressOf(raw, { ...context, base })
   const address = stated ?? addressInGuid(raw, context)
@@ -96,6 +98,9 @@ export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
     },
   }
 }
+
+/** RSS-Bridge reports a failure as an item with a new number each day. */
+const bridgeError = /^Bridge returned error \d{1,9}!(?= \(\d{1,9}\)$)/
 
 /** A home page or an address that no reader can open is passed over for the permalink behind it. */
 function addressOf(raw: RawEntry, context: EntryContext): string | null {

@@ -115,11 +115,11 @@ async function applyMove(
   return refusal ? { kind: 'failed', ...refusal } : polled
 }
 
-// The entries are kept with their reasons, but a feed of nothing else is not well.
-const nothingReadable: FailedPoll = {
-  kind: 'failed',
-  failure: 'unreadable-entries',
-  detail: { code: 'no-content' },
+/** The entries are kept with their reasons, but a feed of nothing else is not well. */
+function nothingReadable({ unreadable }: ReadFeed): FailedPoll {
+  const error = unreadable.find(({ reason }) => reason === 'source-failed')
+  const detail: FailureDetail = error ? { code: 'verbatim', text: error.raw } : { code: 'no-content' }
+  return { kind: 'failed', failure: 'unreadable-entries', detail }
 }
 
 const noFailure = { failure: null, failureDetail: null, movedTo: null }
@@ -133,7 +133,7 @@ async function writeSuccess(tx: Db, poll: Poll & { polled: SuccessfulPoll }): Pr
   const counts = stored?.counts ?? null
   const read = polled.kind === 'read' ? polled.feed : null
   if (read?.entries.length === 0 && read.unreadable.length > 0)
-    return writeFailure(tx, { ...poll, failed: nothingReadable, unreadable: counts?.unreadable })
+    return writeFailure(tx, { ...poll, failed: nothingReadable(read), unreadable: counts?.unreadable })
   const fresh = counts ? counts.published + counts.waiting + counts.duplicates : 0
   const result: PollResult = {
     kind: 'good',

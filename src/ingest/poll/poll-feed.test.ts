@@ -156,6 +156,15 @@ test('a feed of nothing but entries that cannot be read has failed, and keeps th
   expect(await getFeed(feedId)).toMatchObject({ failure: null, failureCount: 0 })
 })
 
+test('a feed of an error message of RSS-Bridge has failed with it', async () => {
+  const { feedId } = await openFeed([article(1, { title: 'Bridge returned error 404! (20788)' })])
+  expect(await poll(feedId)).toMatchObject({
+    failure: 'unreadable-entries',
+    detail: { code: 'verbatim', text: 'Bridge returned error 404!' },
+  })
+  expect(await listLinks()).toEqual([])
+})
+
 test('an error of our own is logged, counts as a failure and affects nothing else', async () => {
   const { feedId } = await openFeed([article(1)])
   const { readFeed } = deps
