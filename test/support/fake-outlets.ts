@@ -10,7 +10,7 @@ export type FakeOutlet = {
   /** Sets the response for a path. */
   answer: (path: string, listener: RequestListener) => void
   /** Serves entries as a feed at a path. Returns its address. */
-  showFeed: (path: string, entries: FakeEntry[], format?: FeedFormat) => string
+  showFeed: (path: string, entries: FakeEntry[], format?: FeedFormat, title?: string) => string
   close: () => Promise<void>
 }
 
@@ -31,8 +31,8 @@ export async function startOutlet(): Promise<FakeOutlet> {
     host,
     hits,
     answer: (path, listener) => listeners.set(path, listener),
-    showFeed: (path, entries, format = 'rss') => {
-      const body = feedBody(format, entries)
+    showFeed: (path, entries, format = 'rss', title) => {
+      const body = feedBody(format, entries, title)
       listeners.set(path, (_request, response) => {
         response.setHeader('content-type', feedTypes[format])
         response.end(body)

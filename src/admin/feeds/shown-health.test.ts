@@ -176,3 +176,10 @@ test('of ten thousand lines all are counted, but only a readable number is liste
   expect(plan.counts.known).toBe(10_000)
   expect([plan.lines.length, plan.unknownFolders.length]).toEqual([200, 200])
 })
+
+test('a feed that became another says so while its entries wait', () => {
+  const lastRead = { changed: { to: 'Top Casino Guide', at: now.toISOString() } }
+  const notesOf = (publishing: 'wait' | 'at-once') => shown({ lastRead, publishing }).readNotes.join()
+  expect(notesOf('wait')).toContain('became “Top Casino Guide”')
+  expect(notesOf('at-once')).not.toContain('became')
+})

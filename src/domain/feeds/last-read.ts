@@ -7,6 +7,8 @@ import type { Db } from '../../database/connect.ts'
 
 const count = z.catch(z.int().check(z.nonnegative()), 0)
 
+const text = z.catch(z.string(), '')
+
 const lastReadSchema = z.object({
   /** Entries beyond the limit; the newest are read. */
   leftOut: count,
@@ -18,6 +20,12 @@ const lastReadSchema = z.object({
   zonesGuessed: count,
   /** Addresses that several entries have. */
   sharedAddresses: z.catch(z.array(z.string()), []),
+  /** What the feed called itself at `askedUrl`, and the address of that response. */
+  title: text,
+  askedUrl: text,
+  landedUrl: text,
+  /** The title or address of what the feed became, with unknown entries only; since then its entries wait. */
+  changed: z.catch(z.nullable(z.object({ to: z.string(), at: z.iso.datetime() })), null),
   /** The feed names this as its new address, but it could not be followed. */
   announcedUrl: z.catch(z.nullable(z.string()), null),
 })

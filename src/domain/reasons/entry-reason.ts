@@ -31,6 +31,8 @@ const entryReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('other-outlet'), outlet: z.string(), ...likeness }),
   /** A feed of another outlet brought an address of this one. */
   z.object({ code: z.literal('address-of'), outlet: z.string() }),
+  /** The feed has become another, which calls itself so or stands at this address. */
+  z.object({ code: z.literal('feed-changed'), to: z.string() }),
   /** The link or scheduled link at an address of the entry's own outlet has the name of another. */
   z.object({ code: z.literal('under-other-name'), source: z.string() }),
   z.object({ code: z.literal('by-rule'), name: z.string() }),
@@ -74,6 +76,8 @@ export function describeEntryReason(reason: EntryReason, language: Language): st
       return describeLikeness(reason, language)
     case 'address-of':
       return words.addressOf(language, { outlet: reason.outlet })
+    case 'feed-changed':
+      return words.feedChanged(language, { to: reason.to })
     case 'under-other-name':
       return words.underOtherName(language, { source: reason.source })
     case 'by-rule':

@@ -13,12 +13,15 @@ export type ArrivingFeed = EntryFeed & {
   publishing: 'at-once' | 'wait'
   categorizing: Categorizing
   language: string | null
+  /** The title or address of the other feed that this one seems to have become. */
+  became?: string | null
 }
 
 /**
- * Applies the editors' rules and the feed's own setting to a new entry. A rule's category outranks the one that the content is
- * sure of, and that outranks the feed's. Nothing is published at the address of another outlet, under whose name it would not
- * stand (decision 48), or at one that is guessed. A rejected entry is stored with the rule's name.
+ * Applies the editors' rules and the feed's own setting to a new entry. Its category is the one that its content is sure of,
+ * otherwise its feed's; a rule that chooses another outranks both. Neither feed nor rule publishes at the address of another
+ * outlet, which would stand under the feed's name (decision 48), or at one that is guessed, or of a feed that became another. A rejected entry is stored with the rule's name
+ * and listed among the decided entries.
  */
 export function ruleOnArrival(
   { title, description, language, isLinkGuessed }: ArrivedEntry,
@@ -36,13 +39,15 @@ export function ruleOnArrival(
   const { outcome, rule } = ruling
   const isElsewhere = owner !== null && owner.id !== outletId && outcome !== 'reject'
   const hasReason = outcome === 'reject' || outcome === 'hold'
+  const became = feed.became ? ({ code: 'feed-changed', to: feed.became } as const) : null
   const byRule = hasReason && rule ? ({ code: 'by-rule', name: rule.name } as const) : null
   return {
     category: ruling.categoryId ?? feed.category,
     categoryJudgement: ruling.categoryId === categoryId ? judgement : null,
     ruleId: rule?.id ?? null,
-    status: isElsewhere || (isLinkGuessed && outcome !== 'reject') ? 'waiting' : statusOf(ruling, feed),
-    reason: isElsewhere ? { code: 'address-of', outlet: owner.name } : byRule,
+    status:
+      isElsewhere || ((isLinkGuessed || became) && outcome !== 'reject') ? 'waiting' : statusOf(ruling, feed),
+    reason: isElsewhere ? { code: 'address-of', outlet: owner.name } : (byRule ?? became),
     decidedAt: outcome === 'reject' ? now : null,
     hits: ruling.hits,
   }

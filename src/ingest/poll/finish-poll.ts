@@ -8,11 +8,12 @@ import { lastReadOf, saveFeedBody } from '../../domain/feeds/last-read.ts'
 import { outletHost } from '../../domain/outlets/outlet.ts'
 import { nameOutlet } from '../../domain/outlets/outlet-names.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
+import { updateRecords } from '../../domain/revisions/write-record.ts'
 import type { ReadFeed } from '../feed/read-feed.ts'
 import type { FetchedResponse } from '../fetch/fetched-response.ts'
-import { changesNothing, type FeedToFill, type StoredRead, storeEntries } from '../store/store-entries.ts'
+import { changesNothing, type FeedToFill, storeEntries } from '../store/store-entries.ts'
 import { type ClaimedFeed, releaseClaim } from './due-feeds.ts'
-import { followMove } from './follow-move.ts'
+import { findNewIdentity, followMove } from './follow-move.ts'
 import { type PollResult, planNextPoll } from './next-poll.ts'
 import { arrivalColumns, packBody, shortenDetail, toLastRead } from './poll-columns.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
@@ -129,7 +130,7 @@ type Poll = { deps: FinishDeps; feed: ClaimedFeed; current: CurrentFeed; now: Da
 
 async function writeSuccess(tx: Db, poll: Poll & { polled: SuccessfulPoll }): Promise<PollOutcome> {
   const { deps, feed, current, polled, now } = poll
-  const stored = polled.kind === 'read' ? await store(tx, { ...poll, read: polled.feed }) : null
+  const stored = polled.kind === 'read' ? await store(tx, { ...poll, polled }) : null
   const counts = stored?.counts ?? null
   const read = polled.kind === 'read' ? polled.feed : null
   if (read?.entries.length === 0 && read.unreadable.length > 0)
@@ -153,7 +154,7 @@ async function writeSuccess(tx: Db, poll: Poll & { polled: SuccessfulPoll }): Pr
       ...(polled.response.notModified ? {} : { lastWholeAt: now }),
       ...(polled.kind === 'read' ? readColumns(polled, current, now) : {}),
       ...(polled.kind === 'read' && stored
-        ? { lastRead: JSON.stringify(toLastRead({ ...polled, ...stored })) }
+        ? { lastRead: JSON.stringify(toLastRead(polled.feed, polled.response, stored)) }
         : {}),
       ...(fresh > 0 && read ? arrivalColumns(read, current, now) : {}),
     })
@@ -183,14 +184,18 @@ function stateAfter(current: CurrentFeed, planned: FeedState, failure: FeedFailu
   return current.state === 'paused' || staysAside ? current.state : planned
 }
 
-async function store(tx: Db, poll: Poll & { read: ReadFeed }): Promise<StoredRead> {
-  const { current, read, now } = poll
+async function store(tx: Db, poll: Poll & { polled: Extract<RawPoll, { kind: 'read' }> }) {
+  const { current, polled, now } = poll
+  const { feed: read, response } = polled
+  const { id, outletId, publishing } = current
   const isFirstRead = current.lastReadAt === null
-  const outlet = { id: current.outletId, name: current.name, homeUrl: current.homeUrl }
+  const lastRead = lastReadOf(current.lastRead)
+  const outlet = { id: outletId, name: current.name, homeUrl: current.homeUrl }
   const toFill: FeedToFill = {
     ...current,
     isFirstRead,
-    sharedAddresses: lastReadOf(current.lastRead).sharedAddresses,
+    sharedAddresses: lastRead.sharedAddresses,
+    became: isFirstRead ? null : findNewIdentity(current, lastRead, { title: read.title, response }),
     outletName: isFirstRead
       ? await nameOutlet(tx, outlet, { title: read.title, url: poll.feed.url, by, now })
       : outlet.name,
@@ -198,13 +203,16 @@ async function store(tx: Db, poll: Poll & { read: ReadFeed }): Promise<StoredRea
   }
   await announceTogether(tx)
   const { entries, unreadable } = read
-  return storeEntries(tx, {
-    feed: toFill,
-    entries,
-    unreadable,
-    now,
-    readCategories: poll.deps.readCategories,
-  })
+  const { readCategories } = poll.deps
+  const stored = await storeEntries(tx, { feed: toFill, entries, unreadable, now, readCategories })
+  const changed = stored.became
+    ? { to: stored.became, at: now.toISOString() }
+    : publishing === 'wait'
+      ? lastRead.changed
+      : null
+  if (stored.became && publishing === 'at-once')
+    await updateRecords(tx, { table: 'feeds', ids: [id], values: { publishing: 'wait' }, by, now })
+  return { ...stored, changed, askedUrl: current.url }
 }
 
 async function writeFailure(

@@ -2,12 +2,15 @@ import type { Db } from '../../database/connect.ts'
 import { catchTaken } from '../../database/transaction.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { listExemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
+import { headlineWords } from '../../domain/duplicates/headline-words.ts'
 import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
 import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
+import type { LastRead } from '../../domain/feeds/last-read.ts'
 import { outletHost } from '../../domain/outlets/outlet.ts'
 import { listKnownEntries } from '../../domain/queue/arrivals/entry-queries.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { updateRecords } from '../../domain/revisions/write-record.ts'
+import { genericWord } from '../../text/outlet-names.ts'
 import type { ReadEntry } from '../feed/read-feed.ts'
 import { listIdentities } from '../judge/identify-entries.ts'
 import { readdress } from '../store/store-entries.ts'
@@ -98,6 +101,40 @@ async function findOtherOutlet(tx: Db, feed: Moving, landedUrl: string): Promise
     .where('outlets.id', '!=', feed.outletId)
     .executeTakeFirst()
   return other && !(await isOwnHome(tx, feed.outletId, host)) ? other.name : null
+}
+
+type Identity = {
+  url: string
+  title: string
+  name: string
+  homeUrl: string
+  lastNewEntryAt: Date | null
+}
+
+/**
+ * The title of the other feed that this one seems to have become, or its address; null for the same feed. A name of a feed, its
+ * outlet or its site has a word of another name; an address that never redirected now leads to another path. Expired domains and
+ * hacked sites become other feeds, and sections end in the feed of the whole site. Only unknown entries confirm it.
+ */
+export function findNewIdentity(
+  feed: Identity,
+  last: Pick<LastRead, 'title' | 'askedUrl' | 'landedUrl'>,
+  { title, response }: { title: string; response: Landing['response'] },
+): string | null {
+  if (feed.lastNewEntryAt === null || last.askedUrl !== feed.url) return null
+  const isRedirected = pathOf(response.url) !== pathOf(feed.url)
+  if (isRedirected && pathOf(last.landedUrl) === pathOf(feed.url)) return response.url
+  const words = headlineWords(title).filter(word => !genericWord.test(word))
+  if (last.title === '' || words.length === 0) return null
+  const known = [last.title, feed.title, feed.name].flatMap(headlineWords)
+  const letters = [...known, ...[feed.url, feed.homeUrl].map(outletHost)].join('')
+  return words.some(word => known.includes(word) || (word.length > 3 && letters.includes(word)))
+    ? null
+    : title
+}
+
+function pathOf(url: string): string | undefined {
+  return URL.parse(url)?.pathname.replace(/\/$/, '')
 }
 
 /** Two outlets may share a site (bbc.com/tamil, bbc.com/hindi): a home page they share is accepted for both. */

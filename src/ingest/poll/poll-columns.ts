@@ -26,20 +26,23 @@ export function arrivalColumns(read: Pick<ReadFeed, 'entries'>, current: Current
 // An outlet with one address for everything has one or two such addresses.
 const sharedAddressesMax = 50
 
-/** The omissions and guesses of a read, for the feed's page. */
-export function toLastRead(read: {
-  feed: ReadFeed
-  response: FetchedResponse
-  sharedAddresses: string[]
-}): LastRead {
-  const { entries, leftOut, newFeedUrl = null } = read.feed
+type Read = Pick<LastRead, 'sharedAddresses' | 'askedUrl' | 'changed'>
+
+/** The omissions and guesses of a read, for the feed's page and the next read. */
+export function toLastRead(feed: ReadFeed, response: FetchedResponse, read: Read): LastRead {
+  const { entries, leftOut, title, newFeedUrl = null } = feed
+  const { askedUrl, changed, sharedAddresses } = read
   return {
+    title,
+    askedUrl,
+    landedUrl: response.url,
+    changed,
     leftOut,
-    bytesLeftOut: read.response.leftOut?.bytes ?? 0,
+    bytesLeftOut: response.leftOut?.bytes ?? 0,
     datesAhead: entries.filter(({ givenAt, publishedAt }) => givenAt && publishedAt && givenAt > publishedAt)
       .length,
     zonesGuessed: entries.filter(entry => entry.isZoneGuessed).length,
-    sharedAddresses: read.sharedAddresses.slice(0, sharedAddressesMax),
+    sharedAddresses: sharedAddresses.slice(0, sharedAddressesMax),
     announcedUrl: newFeedUrl,
   }
 }

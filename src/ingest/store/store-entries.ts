@@ -40,7 +40,7 @@ export type StoredCounts = {
 }
 
 /** `sharedAddresses`: canonical addresses that several articles of this read have. */
-export type StoredRead = { counts: StoredCounts; sharedAddresses: string[] }
+export type StoredRead = { counts: StoredCounts; sharedAddresses: string[]; became: string | null }
 
 // Updating `last_seen_at` at every read would write fifty rows a poll for no gain.
 const touchAfterMs = 86_400_000
@@ -80,8 +80,10 @@ export async function storeEntries(
   await updateEditedNewsLinks(tx, edits, now)
   const fresh = entries.filter(entry => !known.has(entry.identity))
   const renamed = listRenamed(entries, { known, edits })
+  // Outlets rename and move their feeds, but with their articles.
+  const became = known.size === 0 && fresh.length > 0 ? (feed.became ?? null) : null
   const toJudge = {
-    feed,
+    feed: { ...feed, became },
     exemptions,
     now,
     readCategories,
@@ -103,7 +105,7 @@ export async function storeEntries(
     unreadable: newUnreadable.length,
     repeated: read.entries.length - entries.length,
   }
-  return { counts, sharedAddresses: shared }
+  return { counts, sharedAddresses: shared, became }
 }
 
 function listStale(
