@@ -1,5 +1,6 @@
 import { Tokenizer } from 'htmlparser2'
 import { removeInvisible } from './remove-invisible.ts'
+import { joinVowels } from './spelling/spellings.ts'
 
 // Normalizes all text of an entry: one spelling, one line, no invisible characters that change what a reader sees.
 
@@ -49,11 +50,11 @@ function visible(raw: string): string {
   // Some outlets type a grave accent for every quotation mark and apostrophe: "Tesla`s entry".
   const text = raw.replaceAll('`', "'")
   if (plainAscii.test(text)) return text.replace(/ {2,}/g, ' ')
-  return removeInvisible(text)
+  const composed = removeInvisible(text)
     .replace(halfLetters, '')
     .replace(/[^\S\n]+/gu, ' ')
     .normalize('NFC')
-    .replace(stackedMarks, '$1')
+  return joinVowels(composed).replace(stackedMarks, '$1')
 }
 
 // More marks on one letter than a language needs are drawn over the lines above. Those of India's scripts are not in these blocks.

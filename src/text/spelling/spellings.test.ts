@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { cleanText } from '../clean-text.ts'
 import { foldText } from './fold-text.ts'
-import { spellWords, unifySpellings } from './spellings.ts'
+import { joinVowels, spellWords, unifySpellings } from './spellings.ts'
 
 const unified = (text: string) => unifySpellings(foldText(text)).at(-1)
 
@@ -22,6 +23,27 @@ test.each([
 })
 
 test.each([
+  ['किशाेर की अाैरत भाेपाल में', 'किशोर की औरत भोपाल में'],
+  [
+    'अायोग, अोर, अौर, अॉटो, आेर, आॅटो, आैर, एेसा, डाॅक्टर, पाैधा',
+    'आयोग, ओर, और, ऑटो, ओर, ऑटो, और, ऐसा, डॉक्टर, पौधा',
+  ],
+  ['भार्इ मुंबर्इ में, कर्इ हुर्ईं', 'भाई मुंबई में, कई हुईं'],
+  ['અાજે અૈતિહાસિક માેદી, અાેફિસ', 'આજે ઐતિહાસિક મોદી, ઓફિસ'],
+  ['অাজ অামার', 'আজ আমার'],
+  ['ਅਾਲੂ ੲਿੱਕ ੳੁਹ ਅੈਤਵਾਰ', 'ਆਲੂ ਇੱਕ ਉਹ ਐਤਵਾਰ'],
+])('%s, converted from an old font, is %s', (legacy, right) => {
+  expect(joinVowels(legacy)).toBe(right)
+  expect(joinVowels(right)).toBe(right)
+  expect(cleanText(legacy)).toBe(right)
+  expect(unified(legacy)).toBe(unified(right))
+})
+
+test('correct words are joined no further', () => {
+  for (const word of ['नैर्ऋत्य', 'आओ', 'बताए', 'अॅप', 'કાકા']) expect(joinVowels(word)).toBe(word)
+})
+
+test.each([
   ['ये लोग', 'ए लोग'],
   ['यीशु', 'ईशु'],
   ['नयेपन', 'नएपन'],
@@ -36,6 +58,7 @@ test.each([
     ['नई', 'दिल्ली'],
     ['नई|नयी', 'दिल्ली'],
   ],
+  [['किशाेर'], ['किशाेर|किशोर']],
   [['चाहिये'], ['चाहिये|चाहिए']],
   [['जायेंगे'], ['जायेंगे|जाएंगे']],
   [['परिषद्'], ['परिषद्|परिषद']],

@@ -22,9 +22,30 @@ const initialsOfName = new RegExp(
   'gu',
 )
 
-/** A folded text with one spelling for each word; with initials also joined, as one may be a word: "Vitamin D. A. study". */
+// Converters from the fonts before Unicode write a vowel as the strokes that it is drawn with, of which a reader sees nothing. No
+// word of these languages has such a sequence (Unicode, "Do not use"). Longer sequences come first.
+const strokes = `अाे ओ अाै औ अाॅ ऑ अा आ अो ओ अौ औ अॉ ऑ आे ओ आै औ आॅ ऑ एे ऐ ाे ो ाै ौ ाॅ ॉ
+  અાે ઓ અાૈ ઔ અાૅ ઑ અા આ અો ઓ અૌ ઔ અૉ ઑ અે એ અૈ ઐ અૅ ઍ આે ઓ આૈ ઔ આૅ ઑ ાે ો ાૈ ૌ ાૅ ૉ
+  অা আ ਅਾ ਆ ਅੈ ਐ ਅੌ ਔ ੲਿ ਇ ੲੀ ਈ ੲੇ ਏ ੳੁ ਉ ੳੂ ਊ`.split(/\s+/)
+const vowelOf = new Map(
+  strokes.flatMap((drawn, n) => (n % 2 === 0 ? [[drawn, strokes[n + 1]] as const] : [])),
+)
+// The hook above ई has the place of a half र.
+const drawnVowel = new RegExp(`(?:र्)+[इई]|${[...vowelOf.keys()].join('|')}`, 'gu')
+
+/** The text with whole vowels: भाई for भार्इ, किशोर for किशाेर. */
+export function joinVowels(text: string): string {
+  return text.replace(drawnVowel, drawn => vowelOf.get(drawn) ?? 'ई')
+}
+
+/**
+ * A folded text with one spelling for each word, to compare texts of which neither is stored in this form; if it has initials,
+ * as they are and joined, because a word may be one of them: "Vitamin D. A. study".
+ */
 export function unifySpellings(folded: string): string[] {
-  const spaced = folded.replace(dashWithin, ' ').replace(/(?<= )&(?= )/g, 'and')
+  const spaced = joinVowels(folded)
+    .replace(dashWithin, ' ')
+    .replace(/(?<= )&(?= )/g, 'and')
   const numbers = spaced.includes(',') ? spaced.replace(groupComma, '') : spaced
   const plain = /[\u0900-\u097f]/.test(numbers) ? unifyEndings(numbers) : numbers
   const joined = plain.includes('.') ? joinInitials(plain) : plain
@@ -60,7 +81,12 @@ function asTyped(word: string): SpelledWord {
 function spellWord(typed: string): SpelledWord {
   const word = foldText(typed)
   const found =
-    spellNumber(word) ?? spellDashed(word) ?? spellInitials(word) ?? spellHindi(word) ?? others[word]
+    spellDrawn(word) ??
+    spellNumber(word) ??
+    spellDashed(word) ??
+    spellInitials(word) ??
+    spellHindi(word) ??
+    others[word]
   if (!found) return asTyped(typed)
   const { spellings, parts } = found
   return {
@@ -73,6 +99,11 @@ const others: Record<string, SpelledWord> = {
   and: { spellings: ['&'], parts: [] },
   email: { spellings: ['e-mail'], parts: ['mail'] },
   wifi: { spellings: ['wi-fi'], parts: ['wi', 'fi'] },
+}
+
+function spellDrawn(word: string): SpelledWord | null {
+  const joined = joinVowels(word)
+  return joined === word ? null : { spellings: [joined], parts: word.split(drawnVowel) }
 }
 
 /** 100000, 1,00,000 and 100,000. Years have no commas. */
