@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectLanguage, headlineLanguage } from './detect-language.ts'
+import { detectLanguage, headlineLanguage, judgeTogether } from './detect-language.ts'
 
 test.each([
   ['दिल्ली में बारिश', 'hi'],
@@ -105,4 +105,50 @@ test.each([
   ['2026!', 'ur', { lang: 'ur' }],
 ])('%s, declared as %s, gets %j', (title, language, marks) => {
   expect(headlineLanguage(title, language)).toEqual(marks)
+})
+
+const marathi = [
+  'पुण्यात पावसाचा कहर, रस्ते पाण्याखाली',
+  'मुख्यमंत्र्यांनी घेतली शेतकऱ्यांची भेट',
+  'राज्यात थंडीचा कडाका वाढला',
+  'मुंबईत लोकल ठप्प, प्रवाशांचे हाल',
+  'नागपूरमध्ये बिबट्याचा वावर, पाऊस येणार का',
+]
+const nepali = [
+  'नेपालमा भूकम्प, पाँच जनाको मृत्यु',
+  'प्रधानमन्त्रीले भने, सरकार ढल्दैन',
+  'काठमाडौंमा आज पानी पर्ने',
+  'संसद बैठक आज बस्दै',
+]
+const hindi = [
+  'नीचे गिरा पारा, बच्चे खुश',
+  'बगीचे में पहुंचे तेंदुए, लोकमान्य टिळक मार्ग बंद',
+  'ढांचा गिरा, पहले मामले की सुनवाई',
+  'झाला ने जीता सोना',
+]
+
+test.each([
+  [marathi, 'mr', 'hi'],
+  [marathi, 'mr', 'en-US'],
+  [nepali, 'ne', null],
+  [hindi, 'hi', null],
+  [['मोठा पाऊस', 'दोन जण'], 'hi', null],
+])('the texts of a feed, %s, are %s, though it declares %s', (titles, language, declared) => {
+  const found = judgeTogether(
+    titles.map(title => ({ title, description: '', language: detectLanguage(title, declared) })),
+  )
+  expect(new Set(found.map(one => one.language))).toEqual(new Set([language]))
+})
+
+test('a Hindi text and an English one in a Marathi feed keep their language', () => {
+  const texts = [...marathi, 'मुंबई में बारिश से राहत', 'Rain in Mumbai'].map(title => ({
+    title,
+    description: '',
+    language: detectLanguage(title, 'en'),
+  }))
+  expect(judgeTogether(texts).map(({ language }) => language)).toEqual([
+    ...marathi.map(() => 'mr'),
+    'hi',
+    'en',
+  ])
 })

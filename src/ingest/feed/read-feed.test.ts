@@ -153,6 +153,7 @@ test('the script of a headline overrides the declared language', () => {
     <item><title>சென்னையில் கனமழை</title><link>https://a.example/1</link></item>
     <item><title>Rain in Chennai</title><link>https://a.example/2</link></item></channel></rss>`)
   expect(feed.entries.map(entry => entry.language)).toEqual(['ta', 'en-US'])
+  expect(feed.language).toBe('ta')
 })
 
 function document(declarations: string, text: string): string {

@@ -2,7 +2,7 @@ import { resolveLink } from '../../address/web-base.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { decodeText } from '../../text/decode-text.ts'
-import { detectLanguage } from '../../text/detect-language.ts'
+import { detectLanguage, judgeTogether } from '../../text/detect-language.ts'
 import { truncateText } from '../../text/truncate-text.ts'
 import { botScript, botTitle } from '../article/article-obstacle.ts'
 import type { EntryLimit } from './choose-entries.ts'
@@ -114,18 +114,26 @@ function cleanFeed(raw: RawFeed, input: ReadFeedInput): ReadFeed {
     now: input.now,
   }
   const results = raw.entries.map(entry => readEntry(entry, context))
+  const entries = judgeTogether(results.flatMap(result => (result.ok ? [result.entry] : [])))
   const newFeedUrl = absolute(raw.newFeedUrl, input.feedUrl)
   return {
     title: truncateText(title, titleLengthMax),
     homeUrl: home,
-    language: detectLanguage(title, raw.language || null),
+    language: entries.length > 0 ? mostCommonLanguage(entries) : detectLanguage(title, raw.language || null),
     format: raw.format,
-    entries: results.flatMap(result => (result.ok ? [result.entry] : [])),
+    entries,
     unreadable: results.flatMap(result => (result.ok ? [] : [result.unreadable])),
     leftOut: raw.leftOut,
     ttlMs: raw.ttlMs,
     ...(newFeedUrl && newFeedUrl !== input.feedUrl ? { newFeedUrl } : {}),
   }
+}
+
+function mostCommonLanguage(entries: ReadEntry[]): string | null {
+  const [most] = [...Map.groupBy(entries, ({ language }) => language)].toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  )
+  return most?.[0] ?? null
 }
 
 function absolute(link: string, base: string): string | null {
