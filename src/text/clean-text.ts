@@ -1,6 +1,6 @@
 import { Tokenizer } from 'htmlparser2'
+import { joinVowels } from './join-vowels.ts'
 import { removeInvisible } from './remove-invisible.ts'
-import { joinVowels } from './spelling/spellings.ts'
 
 // Normalizes all text of an entry: one spelling, one line, no invisible characters that change what a reader sees.
 

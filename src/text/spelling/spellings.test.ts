@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { cleanText } from '../clean-text.ts'
+import { joinVowels } from '../join-vowels.ts'
 import { foldText } from './fold-text.ts'
-import { joinVowels, spellWords, unifySpellings } from './spellings.ts'
+import { spellWords, unifySpellings } from './spellings.ts'
 
 const unified = (text: string) => unifySpellings(foldText(text)).at(-1)
 

@@ -1,5 +1,6 @@
 // Spellings of one word that `search_fold` keeps apart: dashes, the dots of initials, the commas of numbers and the endings of
 // Hindi verbs. Folding them in the database would rewrite every link and its indexes, so a search looks for each of them.
+import { drawnVowel, joinVowels } from '../join-vowels.ts'
 import { foldText } from './fold-text.ts'
 
 const dashes = '\\-\u2012\u2013\u2014\u2212'
@@ -21,22 +22,6 @@ const initialsOfName = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}.])((?:${initial}\\.){1,5})(?=${initial}[\\p{L}\\p{M}])`,
   'gu',
 )
-
-// Converters from the fonts before Unicode write a vowel as the strokes that it is drawn with, of which a reader sees nothing. No
-// word of these languages has such a sequence (Unicode, "Do not use"). Longer sequences come first.
-const strokes = `अाे ओ अाै औ अाॅ ऑ अा आ अो ओ अौ औ अॉ ऑ आे ओ आै औ आॅ ऑ एे ऐ ाे ो ाै ौ ाॅ ॉ
-  અાે ઓ અાૈ ઔ અાૅ ઑ અા આ અો ઓ અૌ ઔ અૉ ઑ અે એ અૈ ઐ અૅ ઍ આે ઓ આૈ ઔ આૅ ઑ ાે ો ાૈ ૌ ાૅ ૉ
-  অা আ ਅਾ ਆ ਅੈ ਐ ਅੌ ਔ ੲਿ ਇ ੲੀ ਈ ੲੇ ਏ ੳੁ ਉ ੳੂ ਊ`.split(/\s+/)
-const vowelOf = new Map(
-  strokes.flatMap((drawn, n) => (n % 2 === 0 ? [[drawn, strokes[n + 1]] as const] : [])),
-)
-// The hook above ई has the place of a half र.
-const drawnVowel = new RegExp(`(?:र्)+[इई]|${[...vowelOf.keys()].join('|')}`, 'gu')
-
-/** The text with whole vowels: भाई for भार्इ, किशोर for किशाेर. */
-export function joinVowels(text: string): string {
-  return text.replace(drawnVowel, drawn => vowelOf.get(drawn) ?? 'ई')
-}
 
 /**
  * A folded text with one spelling for each word, to compare texts of which neither is stored in this form; if it has initials,
