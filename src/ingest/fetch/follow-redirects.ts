@@ -1,6 +1,7 @@
 // Redirects are followed here, because undici would follow each one without checking its target.
 
 import type { Readable } from 'node:stream'
+import { parse } from 'tldts'
 import { FetchError } from './fetch-error.ts'
 import { type FetchAllow, isFetchAllowed, parseFetchUrl, portOf } from './fetch-url.ts'
 import { type FetchedHeaders, readLocation } from './fetched-response.ts'
@@ -14,7 +15,8 @@ export type HttpResponse = {
 
 export type Landed = { response: HttpResponse; url: URL; permanentUrl?: string }
 
-const redirectsMax = 5
+// A link shortener behind another, then http, https and www are six; browsers follow twenty.
+const redirectsMax = 10
 const cookiesMax = 10
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
@@ -22,9 +24,10 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308])
 type Send = (url: URL, cookies: string) => Promise<HttpResponse>
 
 /**
- * Follows the redirects of `start`, checking each hop like the first. Some servers set a cookie and redirect to the same address:
- * it goes back to the origin that set it, as far as its path allows, and nowhere else. `permanentUrl`: set when every hop was
- * permanent and none went from https to http. Throws FetchError.
+ * Sends to `start` and follows its redirects, checking each hop like the first. Some servers set a cookie and
+ * redirect to the same address, or back from a page that checks it, so a cookie goes back to the origin that set it, or to the
+ * hosts of its site that it names, as far as its path allows, and nowhere else; nothing outlives this fetch. `permanentUrl` is the feed's new address: set
+ * when every hop was permanent and none went from https to http. Throws FetchError.
  */
 export async function followRedirects(start: URL, send: Send, allow: FetchAllow): Promise<Landed> {
   let url = start
@@ -54,23 +57,44 @@ function requestOf(url: URL, cookies: string): string {
 type Cookie = { name: string; value: string; path: string }
 
 function createCookies() {
-  const byOrigin = new Map<string, Map<string, Cookie>>()
+  const byPlace = new Map<string, Map<string, Cookie>>()
   return {
-    of: ({ origin, pathname }: URL) =>
-      [...(byOrigin.get(origin)?.values() ?? [])]
-        .filter(({ path }) => `${pathname}/`.startsWith(path.endsWith('/') ? path : `${path}/`))
+    of: (url: URL) =>
+      [url.hostname, ...domainsOf(url)]
+        .flatMap(place => [...(byPlace.get(placeIn(url, place))?.values() ?? [])])
+        .filter(({ path }) => `${url.pathname}/`.startsWith(path.endsWith('/') ? path : `${path}/`))
         .map(({ name, value }) => `${name}=${value}`)
         .join('; '),
     keep: (url: URL, headers: FetchedHeaders) => {
-      const kept = byOrigin.get(url.origin) ?? new Map<string, Cookie>()
-      for (const cookie of headers.getAll('set-cookie').flatMap(line => readCookie(line, url) ?? []))
+      for (const line of headers.getAll('set-cookie')) {
+        const cookie = readCookie(line, url)
+        if (cookie === null) continue
+        const domain = `.${/;\s{0,9}domain\s{0,9}=\s{0,9}\.?([\w.-]{1,255})/i.exec(line)?.[1]?.toLowerCase()}`
+        const place = placeIn(url, domainsOf(url).find(one => one === domain) ?? url.hostname)
+        const kept = byPlace.get(place) ?? new Map<string, Cookie>()
         if (kept.has(cookie.name) || kept.size < cookiesMax) kept.set(cookie.name, cookie)
-      byOrigin.set(url.origin, kept)
+        byPlace.set(place, kept)
+      }
     },
   }
 }
 
-// Its domain is ignored, so that no other host gets it. Without a path it belongs to the folder of the address (RFC 6265).
+function placeIn({ protocol, port }: URL, place: string): string {
+  return `${protocol}//${place}:${port}`
+}
+
+/**
+ * The domains for which a host may set a cookie, with a dot in front: itself and those above it within its registrable domain.
+ * None for an address or a name that the list of public suffixes does not have.
+ */
+function domainsOf({ hostname }: URL): string[] {
+  const { domain, isIcann, isPrivate } = parse(hostname, { allowPrivateDomains: true })
+  if (!domain || !(isIcann || isPrivate)) return []
+  const labels = hostname.slice(0, -domain.length).split('.').filter(Boolean)
+  return [...labels.map((_, n) => `.${labels.slice(n).join('.')}.${domain}`), `.${domain}`]
+}
+
+// Without a path it belongs to the folder of the address (RFC 6265).
 function readCookie(line: string, { pathname }: URL): Cookie | null {
   const [, name, value] =
     /^\s*([!#$%&'*+.^\w`|~-]{1,100})=([\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,2000})\s*(?:;|$)/.exec(
