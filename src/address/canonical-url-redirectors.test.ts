@@ -61,6 +61,7 @@ test.each([
     'https://outlet-example.cdn.ampproject.org/c/s/outlet.example/story?x=1',
     'https://outlet.example/story?x=1',
   ],
+  ['https://cdn.ampproject.org/c/s/outlet.example/story', 'https://outlet.example/story'],
   ['https://outlet-example.bing-amp.com/c/s/outlet.example/story', 'https://outlet.example/story'],
   ['https://www-out--let-example.translate.goog/story?x=1', 'https://www.out-let.example/story?x=1'],
 ])('%s becomes %s', (url, article) => {

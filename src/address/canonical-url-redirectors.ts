@@ -65,7 +65,7 @@ function ampCacheTarget(url: URL): string | null {
   const pattern = isGoogle
     ? /^\/amp\/(s\/)?([^/]+\.[^/]+\/?.*)$/
     : /^\/(?:[civr]|wp)\/(s\/)?([^/]+\.[^/]+\/?.*)$/
-  if (!isGoogle && !/\.(?:cdn\.ampproject\.org|bing-amp\.com)$/.test(url.hostname)) return null
+  if (!isGoogle && !/(?:^|\.)(?:cdn\.ampproject\.org|bing-amp\.com)$/.test(url.hostname)) return null
   const match = pattern.exec(url.pathname)
   if (!match) return null
   // Google escapes the "?" of the article's address.

@@ -22,7 +22,7 @@ const trackingParameters = new Set(
   ref_src ref_url dicbo zanpid origin_referrer fb_action_ids fb_action_types fb_ref fb_source action_object_map
   action_type_map action_ref_map taid .tsrc guccounter ved sxsrf traffic_source feedtype feedname ftcamp
   srsltid gad_source gad_campaignid _bhlid sccid irclickid irgwc chainedposts fb_comment_id emci emdi dm_i s_kwcid ns_mail_uid
-  ns_mail_job mbid pnespid akamai-rum triedredirect noamp nonamp phpsessid jsessionid aspsessionid cfid cftoken`.split(
+  ns_mail_job mbid pnespid akamai-rum triedredirect noamp nonamp phpsessid jsessionid aspsessionid cfid cftoken share_id amp_markup`.split(
     /\s+/,
   ),
 )
@@ -38,7 +38,7 @@ const referrerValues: Record<string, RegExp> = {
   referer: /./,
   from: /^(?:mdr|rss|home|homepage|facebook|twitter|whatsapp|telegram|app|article|search|feed|top|newsletter|email)[a-z_-]*$/i,
   source:
-    /^(?:rss|feed|twitter|facebook|fb|whatsapp|telegram|instagram|linkedin|google|newsletter|email|app|home|homepage|share|social|amp|news_?letter|pushnotification)[a-z_-]*$/i,
+    /^(?:rss|feed|twitter|facebook|fb|whatsapp|telegram|instagram|linkedin|google|newsletter|email|app|home|homepage|share|social|amp|news_?letter|pushnotification)[a-z_-]*$|^rss-{1,4}[\da-f]{8,12}-{3,8}\d{0,2}$/i,
   src: /^(?:rss|feed|twitter|facebook|fb|whatsapp|home|share|social|top)[a-z_-]*$/i,
   via: /^(?!\d+$)[\w-]{1,40}$/,
   share: /^(?:|1|true|[a-z_-]{1,30})$/i,
@@ -66,6 +66,7 @@ const referrerValues: Record<string, RegExp> = {
   amp: /^(?:|1|true|yes)$/i,
   _amp: /^(?:|1|true|yes)$/i,
   isamp: /^(?:|1|true|yes)$/i,
+  wpamp: /^(?:|1|true|yes)$/i,
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -78,6 +79,19 @@ const onlyBeside: Record<string, string> = { f: 'ft', brid: 'fbclid', ei: 'cvid'
  * server may depend. `kept`: parameters that an editor marked as identifying articles at this outlet.
  */
 export function cleanParameters(url: URL, kept: ReadonlySet<string> = none): AddressChange[] {
+  return [...cleanPath(url, kept), ...cleanQuery(url, kept)]
+}
+
+/** Tools append "&utm_source=rss" to an address that has no query. */
+function cleanPath(url: URL, kept: ReadonlySet<string>): AddressChange[] {
+  const [joined = ''] = /(?:&utm_[a-z]{1,20}=[^&/]*)+$/i.exec(url.pathname) ?? []
+  const names = joined.split('&').slice(1).map(nameOf)
+  if (names.length === 0 || names.some(name => kept.has(name))) return []
+  url.pathname = url.pathname.slice(0, -joined.length)
+  return names.map(name => ({ code: 'parameter', name }))
+}
+
+function cleanQuery(url: URL, kept: ReadonlySet<string>): AddressChange[] {
   if (url.search.length < 2) {
     const bare = url.href.split('#', 1)[0]?.endsWith('?') ?? false
     if (bare) url.search = ''
@@ -85,7 +99,8 @@ export function cleanParameters(url: URL, kept: ReadonlySet<string> = none): Add
   }
   const pairs = url.search
     .replace(/^\?+/, '')
-    .replace(/&(?:amp;)+/gi, '&')
+    .replace(/(^|&)(?:amp(?:;|%3B))+/gi, '$1')
+    .replace(/\?(?=utm_|fbclid=)/gi, '&')
     .split('&')
   const names = new Set(pairs.map(nameOf))
   const left = pairs.filter(pair => pair !== '' && (kept.has(nameOf(pair)) || !isTracking(pair, names)))

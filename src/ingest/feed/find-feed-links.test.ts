@@ -22,7 +22,9 @@ test('declared feeds come first, then linked ones, each once', () => {
   ])
 })
 
-test.each([' application/atom+xml ', 'application/rss+xml; charset=utf-8', '\ttext/xml'])(
+const types = [' application/atom+xml ', 'application/rss+xml; charset=utf-8', '\ttext/xml', 'text/rss+xml']
+
+test.each([...types, 'application/rss', 'application/rss-xml', 'application/x.atom+xml'])(
   'the declared type "%s" is a feed’s',
   type => {
     expect(find(`<link rel=" alternate " type="${type}" href="/rss">`)).toHaveLength(1)
@@ -41,6 +43,12 @@ test.each([
   ['<a href="/?feed=rss2">RSS</a>', 1],
   ['<a href="/rssfeed.xml">RSS</a>', 1],
   ['<a href="/rssfeeds/123.cms">RSS</a>', 1],
+  ['<link rel=alternate href=/feed.xml>', 1],
+  ['<link rel=alternate hreflang=hi href=/hi>', 0],
+  ['<link rel=alternate type=text/html href=/feed/>', 0],
+  ['<link rel=feed href=/all>', 1],
+  ['<link rel="feed home" type=text/html href=/all>', 0],
+  ['<link rel=stylesheet href=/feed.xml>', 0],
   ['<a href="/?q=feed">Feed the birds</a>', 0],
 ])('%s: %i feeds', (html, count) => {
   expect(find(html)).toHaveLength(count)

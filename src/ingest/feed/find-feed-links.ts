@@ -20,7 +20,7 @@ export type PageOfLinks = {
 }
 
 const feedTypes =
-  /^\s*(?:application\/(?:(?:rss|atom|rdf|feed)\+(?:xml|json)|json)|(?:application|text)\/xml)\s*(?:;|$)/i
+  /^\s*(?:application\/json|(?:application|text)\/(?:xml|(?:x[.-])?(?:rss|atom|rdf|feed)(?:[+-](?:xml|json))?))\s*(?:;|$)/i
 
 // WordPress declares two JSON addresses of each page that are no JSON Feed.
 const otherJson = /\/wp-json\/|[?&]rest_route=|oembed/i
@@ -86,7 +86,9 @@ export function findFeedLinks(page: PageOfLinks): FeedLink[] {
 }
 
 function isDeclaredFeed({ rel, type, url }: { rel: string; type: string; url: string }): boolean {
-  return /\balternate\b/i.test(rel) && feedTypes.test(type) && !(/json/i.test(type) && otherJson.test(url))
+  if (type === '') return /\bfeed\b/i.test(rel) || (/\balternate\b/i.test(rel) && leadsToFeed(url))
+  const isNamed = /\b(?:alternate|feed)\b/i.test(rel)
+  return isNamed && feedTypes.test(type) && !(/json/i.test(type) && otherJson.test(url))
 }
 
 function leadsToFeed(address: string): boolean {
