@@ -18,6 +18,7 @@ import { createStoryWindow } from './ingest/match-story/story-window.ts'
 import { createWordCountStore } from './ingest/match-story/word-count-store.ts'
 import { keepNotifying } from './ingest/notify/send-due.ts'
 import { openOutside } from './ingest/outside.ts'
+import { watchOwnNetwork } from './ingest/poll/own-network.ts'
 import { keepPolling, type PollerOptions } from './ingest/poll/poll-due-feeds.ts'
 import type { PollDeps } from './ingest/poll/poll-outcome.ts'
 import { gatherUnchanged } from './ingest/poll/record-unchanged.ts'
@@ -83,6 +84,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
     recordUnchanged: gatherUnchanged(db),
     readCategories: rememberCategories(),
     random: Math.random,
+    ownNetwork: watchOwnNetwork({ db, now, log }),
   }
   if (config.demo) await addDemo(db, now()).catch(err => ignoreWriteRefusal(err, log))
   const { signal } = stopping

@@ -832,9 +832,9 @@ select state, tried_at, failure, reply
   where tried_at is not null and (failure is null or failure <> all($n))
   order by tried_at desc
   limit $n;
-select value #>> '{}' as ended_at
+select value #>> '{}' as at
   from installation
-  where key = $n;
+  where key = $n and updated_at > $n; -- 2 times
 
 -- /admin/front
 /* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at

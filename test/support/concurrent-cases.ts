@@ -99,6 +99,7 @@ ingest/notify/gather-notices.ts 3 | none: the first lock lets one worker gather 
 ingest/poll/due-feeds.ts 8 | a claim that another worker overtakes does not poll its feed again
   | releasing a claim that another worker now has clears no attempts
 ingest/poll/finish-poll.ts 1 | a feed paused during a poll stays paused, whatever the outcome
+ingest/poll/own-network.ts 1 | none: a feed that was read meanwhile is polled once more at most
 ingest/poll/record-unchanged.ts 1 | polls with an expired claim or a deleted feed write nothing, and the others are recorded
 ingest/store/prune-entries.ts 3 | an entry that an editor returns to the queue while old ones are deleted stays
   | hosts without feeds are deleted

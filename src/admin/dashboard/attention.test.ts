@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/builders.ts'
 import { explainQueries } from '../../../test/support/explain-queries.ts'
 import { readAttention } from '../../domain/attention/read-attention.ts'
-import { recordLastPoll } from '../../domain/feeds/last-poll.ts'
+import { recordLastPoll, recordNetworkAway } from '../../domain/feeds/last-poll.ts'
 
 const { db, url, now, accountId, see } = await adminDesk()
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -141,6 +141,11 @@ test('feeds and scheduled acts that no worker has carried out are said to be lat
   await setRows(db, 'newsLinks', { takeDownAt: null })
   await recordLastPoll(db, now)
   expect((await readLines()).join()).not.toContain(worker)
+  await recordNetworkAway(db, hoursAgo(2), now)
+  expect((await readLines())[0]).toContain(
+    'The outlets’ servers stopped responding 2 hours ago. The network or name server',
+  )
+  await recordNetworkAway(db, null, now)
 })
 
 test('a mail server that takes no mail is reported, a refused address is not', async () => {

@@ -101,12 +101,13 @@ function listReadNotes(feed: FeedPage, language: Language): string[] {
   return notes.flatMap(note => note || [])
 }
 
-/** What the dashboard and the list of feeds say while no worker polls; null while one does. */
+/** What the dashboard and the list of feeds say while no worker polls, or reaches any outlet; null while one does. */
 export function describeSilence(
-  { isSilent, lastPollAt }: Polling,
+  { isSilent, lastPollAt, awaySince }: Polling,
   { now, language }: { now: Date; language: Language },
 ): string | null {
-  if (!isSilent) return null
+  if (!isSilent)
+    return awaySince && dashboardWords.networkAway(language, { ago: relativeTime(awaySince, now, language) })
   if (!lastPollAt) return dashboardWords.silentFromStart(language)
   return dashboardWords.silent(language, { ago: relativeTime(lastPollAt, now, language) })
 }

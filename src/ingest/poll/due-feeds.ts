@@ -160,11 +160,19 @@ export async function releaseClaim(
   return released.numUpdatedRows === 1n
 }
 
-/** Releases the host of a poll that was interrupted for a reason unrelated to the feed, and uncounts its attempts. */
-export async function releaseFeed(db: Db, feed: ClaimedFeed): Promise<void> {
+/** Releases the host of a poll that failed for a reason unrelated to the feed, and uncounts its attempts. */
+export async function releaseFeed(
+  db: Db,
+  feed: ClaimedFeed,
+  next: { nextPollAt?: Date } = {},
+): Promise<void> {
   await inTransaction(db, async tx => {
     if (!(await releaseClaim(tx, feed))) return
-    await tx.updateTable('feeds').set({ openAttempts: 0 }).where('id', '=', feed.id).execute()
+    await tx
+      .updateTable('feeds')
+      .set({ openAttempts: 0, ...next })
+      .where('id', '=', feed.id)
+      .execute()
   })
 }
 

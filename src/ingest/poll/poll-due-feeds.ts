@@ -50,7 +50,8 @@ export async function pollDueFeeds(deps: PollDeps, options: PollerOptions): Prom
   try {
     while (!signal.aborted) {
       await maintain()
-      const places = flights.placesFree()
+      const free = flights.placesFree()
+      const places = deps.ownNetwork?.limitPolls(free) ?? free
       const claimed = places > 0 ? await claimDueFeeds(deps.db, { now: deps.now(), limit: places }) : []
       for (const feed of claimed) flights.add(fly(feed))
       if (claimed.length > 0 && flights.placesFree() > 0) continue

@@ -15,18 +15,28 @@ import { whileClaimed } from './with-host-claim.ts'
  * Throws only when the database is unreachable or refuses writes.
  */
 export function pollFeed(deps: PollDeps, feed: ClaimedFeed, signal?: AbortSignal): Promise<PollOutcome> {
-  return whileClaimed(deps, feed, async () => {
-    try {
-      const polled = await fetchAndRead(deps, feed, signal)
-      if (polled === 'cancelled' || signal?.aborted) return await release(deps, feed)
-      // A category, rule or entry may be deleted while the poll is about to write a reference to it.
-      return await tryAgain(() => finishPoll(deps, feed, polled), isRace)
-    } catch (error) {
-      // Stopping the worker also closes the connection that the poll is using.
-      if (signal?.aborted) return release(deps, feed)
-      return recordOurError(deps, feed, error)
+  return whileClaimed(deps, feed, () => pollClaimed(deps, feed, signal))
+}
+
+async function pollClaimed(
+  deps: PollDeps,
+  feed: ClaimedFeed,
+  signal: AbortSignal | undefined,
+): Promise<PollOutcome> {
+  try {
+    const polled = await fetchAndRead(deps, feed, signal)
+    if (polled === 'cancelled' || signal?.aborted) return await release(deps, feed)
+    if ((await deps.ownNetwork?.isAtFault(feed, polled)) && polled.kind === 'failed') {
+      await releaseFeed(deps.db, feed, { nextPollAt: deps.now() })
+      return polled
     }
-  })
+    // A category, rule or entry may be deleted while the poll is about to write a reference to it.
+    return await tryAgain(() => finishPoll(deps, feed, polled), isRace)
+  } catch (error) {
+    // Stopping the worker also closes the connection that the poll is using.
+    if (signal?.aborted) return release(deps, feed)
+    return recordOurError(deps, feed, error)
+  }
 }
 
 async function fetchAndRead(

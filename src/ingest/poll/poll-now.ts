@@ -3,6 +3,7 @@ import { rememberCategories } from '../../domain/categories/known-categories.ts'
 import { userAgentOf } from '../fetch/safe-fetch.ts'
 import { type Outside, openOutside } from '../outside.ts'
 import { type ClaimedFeed, claimFeed } from './due-feeds.ts'
+import { watchOwnNetwork } from './own-network.ts'
 import { pollDueFeeds } from './poll-due-feeds.ts'
 import { pollFeed } from './poll-feed.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
@@ -20,7 +21,8 @@ export async function pollNow(
   const { db, now } = deps
   const outside = openOutside({ allow: new Set(deps.fetchAllow), userAgent: userAgentOf(null), now })
   const log = { debug: () => undefined, error: () => undefined }
-  const pollDeps = onceDeps({ db, outside, clock: now, log })
+  const ownNetwork = watchOwnNetwork({ db, now, log })
+  const pollDeps = { ...onceDeps({ db, outside, clock: now, log }), ownNetwork }
   try {
     return await (url === null ? pollAll(pollDeps, onPolled) : pollOne(pollDeps, url, onPolled))
   } finally {

@@ -8,6 +8,7 @@ import * as words from '../../words/feeds-desk.ts'
 import type { ReadFeedInput, ReadFeedResult } from '../feed/read-feed.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
 import type { StoredCounts } from '../store/store-entries.ts'
+import type { OwnNetwork } from './own-network.ts'
 import type { RecordUnchanged } from './record-unchanged.ts'
 
 /** The dependencies of a poll, built once by the process that runs polls. */
@@ -20,6 +21,8 @@ export type PollDeps = {
   now: () => Date
   /** From 0 to 1. */
   random: () => number
+  /** Only for polls that nobody waits for. */
+  ownNetwork?: OwnNetwork
   log: {
     debug: (details: object, message: string) => void
     error: (details: object, message: string) => void
