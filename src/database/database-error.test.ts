@@ -18,9 +18,10 @@ import { catchTaken } from './transaction.ts'
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code })
 
-test.each(['ECONNREFUSED', '57P01', '57P03', '08006', '53300'])('%s means away', code =>
-  expect(isDatabaseAway(withCode(code))).toBe(true),
-)
+test.each([
+  ...['ECONNREFUSED', 'ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN', 'EADDRNOTAVAIL', 'EAI_FAIL', 'EAI_NODATA'],
+  ...['57P01', '57P03', '57P05', '08006', '53300', '28P01', '28000', '3D000', 'CERT_HAS_EXPIRED'],
+])('%s means away', code => expect(isDatabaseAway(withCode(code))).toBe(true))
 
 test.each(['23505', '22021', '42P01', 'ERR_INVALID_ARG_TYPE'])('%s means something else', code =>
   expect(isDatabaseAway(withCode(code))).toBe(false),

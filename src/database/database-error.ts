@@ -1,17 +1,31 @@
 // Tells errors of an unreachable database from errors of a statement.
 // Connection errors of the system and of PostgreSQL: class 08, out of connections or memory, starting or stopping.
 const awayCodes =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|08...|53[02-4]00|57P0[1-4])$/
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_(AGAIN|FAIL|NODATA)|EPIPE|ETIMEDOUT|E(NET|HOST)(UNREACH|DOWN)|EADDRNOTAVAIL|08...|53[02-4]00|57P0[1-5])$/
+
+// The server answers, but lets us in no longer: another password, `pg_hba.conf`, another name, an expired certificate.
+const refusalCodes =
+  /^(28P01|28000|3D000|CERT_HAS_EXPIRED|ERR_TLS_CERT_ALTNAME_INVALID|SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_(VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT(_LOCALLY)?))$/
+const refusalMessages = /The server does not support SSL connections|error establishing an SSL connection/
 
 // Messages of `pg` that come without an error code.
 const awayMessages =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed)/
 
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
+  return isRefused(error) || matches(error, { codes: awayCodes, messages: awayMessages })
+}
+
+/** Whether an operator must correct the address of the database, or its server. */
+export function isRefused(error: unknown): boolean {
+  return matches(error, { codes: refusalCodes, messages: refusalMessages })
+}
+
+function matches(error: unknown, known: { codes: RegExp; messages: RegExp }): boolean {
+  if (error instanceof AggregateError) return error.errors.some(each => matches(each, known))
   if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string' && awayCodes.test(error.code)) return true
-  return awayMessages.test(error.message) || isDatabaseAway(error.cause)
+  if ('code' in error && typeof error.code === 'string' && known.codes.test(error.code)) return true
+  return known.messages.test(error.message) || matches(error.cause, known)
 }
 
 /** The cause in one line if the error is that of an unreachable database, otherwise null. */

@@ -53,6 +53,20 @@ test('a database that refuses connections is reported without its password', asy
   expect(lines).toEqual([`The database at 127.0.0.1:1/news does not answer (${reason}): nothing is sent.`])
 })
 
+test('a database that takes the password no longer is reported with the remedy', async () => {
+  const lines: string[] = []
+  const log = { error: (line: string) => lines.push(line), info: (line: string) => lines.push(line) }
+  const rotated = new URL(url)
+  rotated.password = 'former'
+  const isAway = watchDatabase({ url: rotated.href, consequence: 'nothing is sent', log: () => log })
+  expect(await isAway()).toBe(true)
+  expect(lines).toEqual([
+    expect.stringMatching(
+      / \(password authentication .*: correct DATABASE_URL and restart\): nothing is sent\.$/,
+    ),
+  ])
+})
+
 test('one broken connection to a database that answers is not an outage', async () => {
   const { isAway, lines } = await watchFreezable()
   expect(await isAway()).toBe(false)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '../database/connect.ts'
 import { readDatabaseTime } from '../database/database-clock.ts'
-import { awayReason } from '../database/database-error.ts'
+import { awayReason, isRefused } from '../database/database-error.ts'
 import { describeDatabase } from '../database/database-url.ts'
 
 // Every page and task fails while the database is away. The log gets one line when that begins and one when it ends, and the
@@ -62,7 +62,12 @@ export function watchDatabase(watched: Watched): () => Promise<boolean> {
 async function findReason(url: string, withinMs: number): Promise<string | null> {
   const options = { connectionsMax: 1, connectionWaitMs: withinMs, statementWaitMs: withinMs }
   const db = connect({ url, applicationName: 'chowk check', ...options })
-  const reason = await readDatabaseTime(db).then(() => null, awayReason)
+  const reason = await readDatabaseTime(db).then(() => null, reasonOf)
   void db.destroy()
   return reason
+}
+
+function reasonOf(error: unknown): string | null {
+  const reason = awayReason(error)
+  return reason !== null && isRefused(error) ? `${reason}: correct DATABASE_URL and restart` : reason
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Config } from '../../config.ts'
-import { errorMessage, isDatabaseAway } from '../database-error.ts'
+import { errorMessage, isDatabaseAway, isRefused } from '../database-error.ts'
 import { describeDatabase } from '../database-url.ts'
 import { compareSchema, type MigrationProblem, migrate } from '../migrate.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
@@ -52,7 +52,7 @@ export async function checkReplica(url: string, log: Log) {
     if (!isReplica)
       log(`The database at ${describeDatabase(url)} is not a replica: searches use the primary database.`)
   } catch (error) {
-    if (!(error instanceof StartProblem && isDatabaseAway(error.cause))) throw error
+    if (!(error instanceof StartProblem && isDatabaseAway(error.cause)) || isRefused(error.cause)) throw error
     log(`${error.message} Until it answers, searches go to the database itself.`)
   }
 }
