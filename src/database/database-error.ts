@@ -99,6 +99,11 @@ export function isRecoveryConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '40001'
 }
 
+/** Whether the server does not have the function: a service such as Aurora copies its storage, and knows no position of a log. */
+export function isUnsupported(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '0A000'
+}
+
 /** Whether another session kept a lock for longer than `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03'

@@ -91,6 +91,16 @@ test('a server that replays nothing is no replica', async () => {
   await promoted.destroy()
 })
 
+test('a search uses the database if that does not report its position, as Aurora’s does not', async () => {
+  await sql`create schema aurora`.execute(db)
+  await sql`create function aurora.pg_current_wal_insert_lsn() returns pg_lsn language plpgsql as $$ begin
+    raise exception 'not supported for Aurora' using errcode = '0A000'; end $$`.execute(db)
+  const path = '&options=-csearch_path%3Daurora,pg_catalog,public'
+  const aurora = connect({ ...pool, url: pair.primary.url + path })
+  onTestFinished(() => aurora.destroy())
+  expect(await titles({ from: aurora })).toEqual(['Monsoon reaches Kerala'])
+})
+
 test('a failing query is not repeated on the database', async () => {
   const standby = connect({ ...pool, url: pair.replica.url + withoutTables })
   await expect(titles({ standby })).rejects.toThrow('"news_links" does not exist')

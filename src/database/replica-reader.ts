@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
-import { isDatabaseAway, isRecoveryConflict } from './database-error.ts'
+import { isDatabaseAway, isRecoveryConflict, isUnsupported } from './database-error.ts'
 
 // One place decides which database answers for a whole page of search results: all its reads go to the read-only replica, which
 // relieves the database of the heaviest reads, or all to the database.
@@ -34,11 +34,11 @@ export function openReplicaReader({
   let tryAgainAtMs = 0
   return async read => {
     if (nowMs() < tryAgainAtMs) return read(db)
-    const position = await readPosition(db)
     try {
+      const position = await readPosition(db)
       if (await hasReached(replica, { position, wait })) return await read(replica)
     } catch (error) {
-      if (!isDatabaseAway(error) && !isRecoveryConflict(error)) throw error
+      if (!isDatabaseAway(error) && !isRecoveryConflict(error) && !isUnsupported(error)) throw error
       tryAgainAtMs = nowMs() + awayForMs
     }
     return read(db)

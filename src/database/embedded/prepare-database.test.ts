@@ -106,27 +106,6 @@ test.each([
   },
 )
 
-test('an unreachable replica is reported, and does not stop the start', async () => {
-  const lines: string[] = []
-  await checkReplica(`postgres://u:hunter2@127.0.0.1:${unusedPort}/chowk`, line => lines.push(line))
-  expect(lines).toEqual([
-    `The database at 127.0.0.1:${unusedPort}/chowk cannot be used: nothing listens there: start that server, or correct DATABASE_REPLICA_URL. Until it answers, searches go to the database itself.`,
-  ])
-})
-
-test('an unusable replica stops the start and names its setting; a database that is no replica is reported', async () => {
-  const url = new URL(await cloned())
-  const lines: string[] = []
-  await checkReplica(url.href, line => lines.push(line))
-  url.password = 'guess'
-  await expect(checkReplica(url.href, silent)).rejects.toThrow(
-    'user or password are wrong: correct DATABASE_REPLICA_URL.',
-  )
-  expect(lines).toEqual([
-    expect.stringMatching(/^The database at .* is not a replica: searches use the primary database\.$/),
-  ])
-})
-
 test('a pooler that gives one session to two clients is told from one that keeps them apart', async () => {
   const url = await cloned()
   await withClient(url, async one => {

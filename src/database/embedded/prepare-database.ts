@@ -73,7 +73,7 @@ export async function assertUsable(url: string, setting = 'DATABASE_URL') {
   try {
     await client.connect()
     const { rows } = await client.query(
-      "select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding, pg_is_in_recovery() as is_replica, pg_backend_pid() as pid",
+      "select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding, pg_is_in_recovery() as is_replica, case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end as position, pg_backend_pid() as pid",
     )
     const { version, encoding, pid } = rows[0]
     if (version < oldestVersion)
@@ -159,6 +159,7 @@ function reasonAgainst(place: string, { error, setting }: { error: unknown; sett
     EAI_AGAIN: `the host name cannot be looked up: check the network, or correct ${setting}`,
     '28P01': `user or password are wrong: correct ${setting}`,
     '28000': `the server refuses this user: correct ${setting} or the server’s pg_hba.conf`,
+    '0A000': `it does not report how much it has copied (${errorMessage(error)}), so no search could use it: unset ${setting}`,
     '3D000': `there is no such database: make it with \`createdb\`, or correct ${setting}`,
   }
   const code = errorCode(error) ?? ''
