@@ -244,7 +244,7 @@ function stop(line) {
 
 // The levels are those of src/process/open-log.ts.
 function asLogged(msg, level) {
-  return process.env.LOG_FORMAT === 'json'
+  return /^\s*(["']?)json\1\s*$/.test(process.env.LOG_FORMAT ?? '')
     ? JSON.stringify({ level, time: Date.now(), process: 'setup', msg })
     : msg
 }

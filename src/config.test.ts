@@ -54,11 +54,9 @@ test('mails need a mail server, a sender and the address of the site', () => {
   expect(configOf({ PUBLIC_URL: 'https://news.example' }).mail).toBeNull()
 })
 
-test('settings are read without the spaces around them', () => {
-  expect(configOf({ DATA_DIR: ' /srv/chowk ' }).dataDir).toBe('/srv/chowk')
-  const { logLevel, logFormat } = configOf({ LOG_LEVEL: ' warn', LOG_FORMAT: 'json ' })
-  expect([logLevel, logFormat]).toEqual(['warn', 'json'])
-})
+test.each(['/srv/chowk', ' /srv/chowk ', '"/srv/chowk"', "' /srv/chowk '"])('%j is read as a folder', given =>
+  expect(configOf({ DATA_DIR: given }).dataDir).toBe('/srv/chowk'),
+)
 
 test('the bundled database has no replica', () => {
   expect(problemsOf({ DATABASE_REPLICA_URL: 'postgres://copy/chowk' })).toEqual([
@@ -118,6 +116,7 @@ test('every variable is read', () => {
 
 test('an empty value counts as not set', () => {
   expect(configOf({ PORT: '', PUBLIC_URL: ' ', DATABASE_URL: '' })).toEqual(configOf({}))
+  expect(configOf({ DATA_DIR: '""' }).dataDir).toBe(resolve('data'))
 })
 
 test.each([

@@ -40,7 +40,8 @@ type Environment = Record<string, string | undefined>
 export function readConfig(
   env: Environment,
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const values = Object.entries(env).map(([name, value = '']) => [name, unquote(value.trim())])
+  const filled = Object.fromEntries(values.filter(([, value]) => value))
   const read = environmentSchema.safeParse(filled)
   if (!read.success) return { ok: false, problems: read.error.issues.map(issue => issue.message) }
   const { DEMO, PORT, METRICS_PORT, ...rest } = read.data
@@ -68,6 +69,12 @@ export function readConfig(
       mail: demo ? null : mailOf(rest),
     },
   }
+}
+
+/** Container engines pass on the quotation marks around a value of an `--env-file`. */
+function unquote(text: string): string {
+  const [first = '', last] = [text[0], text.at(-1)]
+  return text.length > 1 && first === last && `'"`.includes(first) ? text.slice(1, -1).trim() : text
 }
 
 /** Settings that are valid on their own but conflict with each other. */
@@ -148,11 +155,13 @@ const environmentSchema = z.object({
     wanted: 'json or text',
     read: text => (text === 'json' || text === 'text' ? text : undefined),
   }).default(null),
-  TRUSTED_PROXIES: list('TRUSTED_PROXIES', {
+  TRUSTED_PROXIES: setting('TRUSTED_PROXIES', {
     wanted: 'addresses or ranges such as 10.0.0.0/8, separated by commas',
-    // ipaddr.js alone would also accept a bare number as an address.
-    accepts: entry =>
-      isIP(entry.replace(/\/.*/, '')) !== 0 && (isIP(entry) !== 0 || ipaddr.isValidCIDR(entry)),
+    read: text => {
+      const entries = text.toLowerCase().split(',')
+      const trimmed = entries.map(entry => entry.trim()).filter(Boolean)
+      return trimmed.every(isAddressOrRange) ? trimmed : undefined
+    },
   }).default([]),
   FETCH_ALLOW: setting('FETCH_ALLOW', {
     wanted: 'host or host:port such as intranet.example:8080, separated by commas',
@@ -185,7 +194,7 @@ type Setting<T> = { wanted: string; read: (text: string) => T | undefined }
 
 function setting<T>(name: string, { wanted, read, isSecret = false }: Setting<T> & { isSecret?: boolean }) {
   return z.string().transform((text, context): T => {
-    const value = read(text.trim())
+    const value = read(text)
     if (value !== undefined) return value
     const message = isSecret ? `${name} is not valid: give ${wanted}.` : wrong(name, text, wanted)
     context.addIssue({ code: 'custom', message })
@@ -233,16 +242,7 @@ function readOrigin(text: string) {
   return url.pathname === '/' ? url.origin : undefined
 }
 
-function list(name: string, { wanted, accepts }: { wanted: string; accepts: (entry: string) => boolean }) {
-  return setting(name, {
-    wanted,
-    read: text => {
-      const entries = text
-        .toLowerCase()
-        .split(',')
-        .map(entry => entry.trim())
-        .filter(Boolean)
-      return entries.every(accepts) ? entries : undefined
-    },
-  })
+/** `ipaddr.js` alone would also accept a bare number as an address. */
+function isAddressOrRange(entry: string): boolean {
+  return isIP(entry.replace(/\/.*/, '')) !== 0 && (isIP(entry) !== 0 || ipaddr.isValidCIDR(entry))
 }

@@ -7,10 +7,12 @@ test.each([
   ['METRIC_PORT', 'METRICS_PORT'],
   ['WEB_PROCESS', 'WEB_PROCESSES'],
   ['TRUSTED_PROXYS', 'TRUSTED_PROXIES'],
+  ['public_url', 'PUBLIC_URL'],
+  ['\ufeffPUBLIC_URL', 'PUBLIC_URL'],
   ['PUBLICURL', 'PUBLIC_URL'],
 ])('%s is reported as a likely mistake for %s', (name, meant) => {
   expect(findMisnamedSettings({ [name]: 'x' })).toEqual([
-    `${name} is not a setting of Chowk and has no effect: did you mean ${meant}?`,
+    `${name.replace('\ufeff', '\\ufeff')} is not a setting of Chowk and has no effect: did you mean ${meant}?`,
   ])
 })
 

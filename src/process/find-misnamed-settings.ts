@@ -1,16 +1,22 @@
 import { settingNames } from '../config.ts'
 
-/** Variables without effect whose names are nearly those of settings: in the singular, or with the `_FILE` of other programs. */
+/**
+ * Variables without effect whose names are nearly those of settings: in the singular, in small letters, with the `_FILE` of other
+ * programs, or after the byte order mark of a file of them.
+ */
 export function findMisnamedSettings(env: NodeJS.ProcessEnv): string[] {
   return Object.keys(env).flatMap(name => {
     if (settingNames.includes(name) || !env[name]?.trim()) return []
     const meant = settingNames.find(known => stem(known) === stem(name))
-    return meant ? [`${name} is not a setting of Chowk and has no effect: did you mean ${meant}?`] : []
+    const shown = name.replace('\ufeff', '\\ufeff')
+    return meant ? [`${shown} is not a setting of Chowk and has no effect: did you mean ${meant}?`] : []
   })
 }
 
 function stem(name: string): string {
   return name
+    .replace(/^\ufeff/, '')
+    .toUpperCase()
     .replace(/_FILE$/, '')
     .split('_')
     .map(stripEndings)

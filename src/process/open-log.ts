@@ -109,7 +109,7 @@ const levels = { warn: 40, error: 50 }
 
 const textStyle = { translateTime: 'SYS:HH:MM:ss', ignore: 'process', messageFormat: '{process}: {msg}' }
 
-const isJson = process.env.LOG_FORMAT?.trim() === 'json'
+const isJson = /^\s*(["']?)json\1\s*$/.test(process.env.LOG_FORMAT ?? '')
 
 /** Reports the progress of the start on the terminal. */
 export function announce(line: string): void {
