@@ -7,7 +7,8 @@ import { createSelfSignedCertificate } from '../../../test/support/self-signed-c
 import { execute, withClient } from '../../../test/support/with-client.ts'
 import { readConfig } from '../../config.ts'
 import { migrate, readMigrations } from '../migrate.ts'
-import { checkReplica, lendSessions, prepareDatabase } from './prepare-database.ts'
+import { checkReplica, prepareDatabase } from './prepare-database.ts'
+import { lendSessions } from './shared-session.ts'
 
 const silent = () => undefined
 
@@ -72,6 +73,26 @@ test('for a certificate of an unknown authority the setting for its certificate 
   await expect(prepareDatabase(config, silent)).rejects.toThrow(
     /^The certificate of the database at localhost:\d+\/chowk is of an authority .* add sslrootcert=/,
   )
+})
+
+test.each([
+  ['', 'the server refuses this user: correct DATABASE_URL or'],
+  [
+    ', no encryption',
+    'the server refuses this user without encryption: add sslmode=require to DATABASE_URL, or',
+  ],
+])('a server that refuses the user%s is reported with the remedy', async (end, reason) => {
+  const fields = `C28000\0MFATAL: no pg_hba.conf entry for host "::1", user "u", database "chowk"${end}\0\0`
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(4 + fields.length)
+  const server = createServer(socket =>
+    socket.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(fields)])),
+  )
+  await once(server.listen(0, 'localhost'), 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const config = configWith({ DATABASE_URL: `postgres://u@localhost:${port}/chowk` })
+  await expect(prepareDatabase(config, silent)).rejects.toThrow(reason)
 })
 
 /** A server that accepts the request for TLS as PostgreSQL does, with a certificate of its own. Returns its port. */

@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts'
 import { errorMessage, isDatabaseAway, isRefused } from '../database-error.ts'
 import { describeDatabase } from '../database-url.ts'
 import { compareSchema, type MigrationProblem, migrate } from '../migrate.ts'
+import { isLent } from './shared-session.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 import { errorCode, StartProblem } from './start-problem.ts'
 
@@ -98,30 +99,6 @@ export async function assertUsable(url: string, setting = 'DATABASE_URL') {
   }
 }
 
-/** Whether a pooler gives the session of `client`, which is in no transaction, to a second client. */
-async function isLent(client: pg.Client, other: pg.Client): Promise<boolean> {
-  try {
-    await other.connect()
-    return await lendSessions(client, other)
-  } catch (error) {
-    // A pooler in session mode without a free session lets the second client wait.
-    if (isDatabaseAway(error)) return false
-    throw error
-  } finally {
-    await other.end()
-  }
-}
-
-/** Whether two clients use one session of the server, or the first one several. */
-export async function lendSessions(one: Queryable, other: Queryable): Promise<boolean> {
-  const sessionOf = async (each: Queryable) =>
-    (await each.query('select pg_backend_pid() as pid')).rows[0].pid
-  const sessions = [await sessionOf(one), await sessionOf(other), await sessionOf(one)]
-  return new Set(sessions).size === 1 || sessions[0] !== sessions[2]
-}
-
-type Queryable = Pick<pg.Client, 'query'>
-
 function openClient(connectionString: string, setting: string) {
   try {
     const client = new pg.Client({
@@ -152,20 +129,22 @@ const unknownIssuers = new Set([
 ])
 
 function reasonAgainst(place: string, { error, setting }: { error: unknown; setting: string }) {
+  const [message = ''] = errorMessage(error).split('\n')
   const reasons: Record<string, string> = {
     ECONNREFUSED: `nothing listens there: start that server, or correct ${setting}`,
     ENOENT: `there is no such socket: start that server, or correct ${setting}`,
     ENOTFOUND: `there is no such host: correct ${setting}`,
     EAI_AGAIN: `the host name cannot be looked up: check the network, or correct ${setting}`,
     '28P01': `user or password are wrong: correct ${setting}`,
-    '28000': `the server refuses this user: correct ${setting} or the server’s pg_hba.conf`,
-    '0A000': `it does not report how much it has copied (${errorMessage(error)}), so no search could use it: unset ${setting}`,
+    '28000': message.includes('no encryption')
+      ? `the server refuses this user without encryption: add sslmode=require to ${setting}, or correct the server’s pg_hba.conf`
+      : `the server refuses this user: correct ${setting} or the server’s pg_hba.conf`,
+    '0A000': `it does not report how much it has copied (${message}), so no search could use it: unset ${setting}`,
     '3D000': `there is no such database: make it with \`createdb\`, or correct ${setting}`,
   }
   const code = errorCode(error) ?? ''
   if (unknownIssuers.has(code))
     return `The certificate of the database at ${place} is of an authority that this machine does not know: add sslrootcert=/path/of/its-ca.crt to ${setting}.`
-  const message = errorMessage(error).split('\n')[0]
   const reason = reasons[code] ?? `${message}: correct ${setting}, or fix that server`
   return `The database at ${place} cannot be used: ${reason}.`
 }
