@@ -179,7 +179,7 @@ async function nameBlocker(client: pg.Client): Promise<string> {
   const { rows } = await client.query(
     `select application_name as name, pid, extract(epoch from clock_timestamp() - xact_start)::int as seconds
      from pg_stat_activity join pg_locks using (pid)
-     where locktype = 'relation' and granted and relation in (select oid from pg_class where relnamespace = current_schema()::regnamespace)
+     where locktype = 'relation' and granted and relation in (select oid from pg_class where relnamespace = quote_ident(current_schema())::regnamespace)
        and pid <> pg_backend_pid()
      order by xact_start limit 1`,
   )

@@ -95,7 +95,7 @@ async function readHeader(client: pg.Client, now: Date): Promise<ArchiveHeader> 
   const { rows: tables } = await client.query<ArchiveHeader['tables'][number]>(
     `select relname as name, array_agg(attname::text order by attnum) as columns
      from pg_attribute join pg_class on pg_class.oid = attrelid
-     where ${isBackedUp} and relkind = 'r' and relnamespace = current_schema()::regnamespace
+     where ${isBackedUp} and relkind = 'r' and relnamespace = quote_ident(current_schema())::regnamespace
        and attnum > 0 and not attisdropped and attgenerated = ''
      group by relname order by relname`,
   )
@@ -181,7 +181,7 @@ const others = Object.entries(share)
 export async function listBackedUp(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
-     where ${isBackedUp} and relkind = 'r' and relnamespace = current_schema()::regnamespace`,
+     where ${isBackedUp} and relkind = 'r' and relnamespace = quote_ident(current_schema())::regnamespace`,
   )
   return rows.map(({ name }) => name)
 }

@@ -76,11 +76,12 @@ async function blamingArchive<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** `schema` is quoted where SQL needs it; the current one when absent. */
 export async function listTables(client: pg.Client, schema?: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name
      from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-     where relkind = 'r' and nspname = coalesce($1, current_schema()) order by relname`,
+     where relkind = 'r' and pg_namespace.oid = coalesce($1::text, quote_ident(current_schema()))::regnamespace order by relname`,
     [schema],
   )
   return rows.map(row => row.name)
@@ -100,7 +101,7 @@ export const makeIndex = `pg_get_indexdef(indexrelid) || coalesce((
 
 // In the order of dropping. Foreign keys are dropped before the keys that they refer to, and restored after them.
 const asideStatements = `
-  with ours as (select oid from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace)
+  with ours as (select oid from pg_class where relkind = 'r' and relnamespace = quote_ident(current_schema())::regnamespace)
   select drop, make from (
     select 1 as turn, format('alter table %s disable trigger user', oid::regclass) as drop,
       format('alter table %s enable trigger user', oid::regclass) as make

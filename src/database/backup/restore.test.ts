@@ -14,7 +14,7 @@ import { addCategory, addNewsLink, setRows } from '../../../test/support/builder
 import { propertyRuns } from '../../../test/support/property-runs.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
-import { withClient } from '../../../test/support/with-client.ts'
+import { execute, withClient } from '../../../test/support/with-client.ts'
 import { connect } from '../connect.ts'
 import { listenForChanges } from '../listen.ts'
 import { encodeFrame, readFrames } from './archive-frames.ts'
@@ -44,6 +44,15 @@ test("an empty database afterwards has the archive's rows in the current schema"
   await expect(addNewsLink(db, { category: '00000000-0000-7000-8000-000000000000' })).rejects.toThrow(
     'foreign key',
   )
+})
+
+test('a schema of the role’s own is restored, whatever its name', async () => {
+  const { path, tables } = await makeArchive()
+  const { url } = await openClone()
+  await execute(url, 'alter schema public rename to "News-room"')
+  const inSchema = `${url}${url.includes('?') ? '&' : '?'}options=-csearch_path%3D%22News-room%22`
+  expect(await restore({ url: inSchema, path, over: 'everything' })).toMatchObject({ ok: true })
+  expect(withoutSettings(await totalsOf(inSchema))).toEqual(withoutSettings(tables))
 })
 
 test('a letter that was sent before the restore is not sent again after it', async () => {

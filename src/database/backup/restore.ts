@@ -122,7 +122,7 @@ async function putInPlace(
   client: pg.Client,
   { cleanHtml, ...options }: Parameters<typeof loadArchive>[1] & { cleanHtml: CleanHtml },
 ): Promise<{ tables: TableTotal[] } & ChangedAccounts> {
-  const { rows } = await client.query<{ home: string }>('select current_schema()::text as home')
+  const { rows } = await client.query<{ home: string }>('select quote_ident(current_schema()) as home')
   const home = rows[0]?.home ?? 'public'
   await client.query(`create schema ${scratch}`)
   await client.query(`set local search_path = ${scratch}`)
@@ -182,12 +182,14 @@ const attemptsMax = 10
 
 const lockWaitMs = 3_000
 
+/** Both names are quoted where SQL needs it. */
 export async function replaceSchema(
   client: pg.Client,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  const names = (await listTables(client, from)).map(name => name.slice(name.indexOf('.') + 1))
-  const old = (await listTables(client, to)).filter(name => names.includes(name.slice(name.indexOf('.') + 1)))
+  const bare = (name: string) => name.slice(name.lastIndexOf('.') + 1)
+  const names = (await listTables(client, from)).map(bare)
+  const old = (await listTables(client, to)).filter(name => names.includes(bare(name)))
   const routines = await listRoutines(client, from)
   const oldRoutines = (await listRoutines(client, to)).filter(name => routines.includes(name))
   if (old.length > 0) {
@@ -222,7 +224,7 @@ async function lockAll(client: pg.Client, tables: string[]): Promise<void> {
 async function listRoutines(client: pg.Client, schema: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I(%s)', proname, pg_get_function_identity_arguments(pg_proc.oid)) as name
-     from pg_proc join pg_namespace on pg_namespace.oid = pronamespace where nspname = $1`,
+     from pg_proc where pronamespace = $1::text::regnamespace`,
     [schema],
   )
   return rows.map(row => row.name)
