@@ -17,7 +17,11 @@ export class FetchError extends Error {
 
 const codePatterns: readonly [RegExp, FetchFailure][] = [
   [/^ECONNREFUSED$/, 'refused'],
-  [/^(?:ENETUNREACH|EHOSTUNREACH|EADDRNOTAVAIL|EACCES|EPERM|EINVAL)$/, 'unreachable'],
+  // EAFNOSUPPORT: IPv6 is switched off here.
+  [
+    /^E(?:NETUNREACH|HOSTUNREACH|NETDOWN|HOSTDOWN|NOBUFS|AFNOSUPPORT|ADDRNOTAVAIL|ACCES|PERM|INVAL)$/,
+    'unreachable',
+  ],
   [/^(?:ETIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/, 'timeout'],
   [/^UND_ERR_(?:CLOSED|DESTROYED)$/, 'cancelled'],
   // undici asserts what llhttp lets through, such as a status of `000`.
@@ -41,8 +45,14 @@ export function failureOfError(error: unknown): FetchFailure | null {
   if (error instanceof FetchError) return error.failure
   // Its types declare a code, but it has none at runtime.
   if (error instanceof errors.HTTPParserError) return 'broken-answer'
+  // c-ares reports with ECONNREFUSED that no name server listens.
+  if (isOfNameServer(error)) return 'dns'
   const code = codeOf(error)
   return codePatterns.find(([pattern]) => pattern.test(code))?.[1] ?? null
+}
+
+function isOfNameServer(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && /^query[A-Z]/.test(String(error.syscall))
 }
 
 export function isClosedByServer(error: unknown): boolean {

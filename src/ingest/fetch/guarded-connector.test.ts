@@ -14,13 +14,17 @@ import {
 type Attempt = { hostname: string; servername: string | undefined; port: string }
 
 /** Opens no socket: records each address it should connect to, and fails for those in `dead`. */
-function recordAttempts(dead: readonly string[] = []): { attempts: Attempt[]; connect: Connect } {
+function recordAttempts(
+  dead: readonly string[] = [],
+  codes: readonly string[] = [],
+): { attempts: Attempt[]; connect: Connect } {
   const attempts: Attempt[] = []
   return {
     attempts,
     connect({ hostname, servername, port }, callback) {
       attempts.push({ hostname, servername, port })
-      if (dead.includes(hostname)) callback(Object.assign(new Error('dead'), { code: 'ECONNREFUSED' }), null)
+      const code = codes[dead.indexOf(hostname)] ?? 'ECONNREFUSED'
+      if (dead.includes(hostname)) callback(Object.assign(new Error('dead'), { code }), null)
       else callback(null, new Socket())
     },
   }
@@ -92,7 +96,18 @@ test('a public literal address is connected to without resolving a name', async 
   expect(attempts).toEqual([{ hostname: '2606:4700:4700::1111', servername: undefined, port: '8443' }])
 })
 
-test('after a dead address the next one is tried, and the last error is reported', async () => {
+test.each([
+  ['tls', ['CERT_HAS_EXPIRED', 'ENETUNREACH']],
+  ['tls', ['EAFNOSUPPORT', 'CERT_HAS_EXPIRED']],
+  ['refused', ['ECONNREFUSED', 'EAFNOSUPPORT']],
+  ['unreachable', ['ENETUNREACH', 'EAFNOSUPPORT']],
+])('the error of an address that can be reached is reported: %s of %j', async (failure, codes) => {
+  const resolveHost = async () => ['8.8.8.8', '2606:4700:4700::1111']
+  const { connect } = recordAttempts(await resolveHost(), codes)
+  expect(await connectTo('http://example.com/', { resolveHost }, connect)).toBe(failure)
+})
+
+test('after a dead address the next one is tried', async () => {
   const resolveHost = async () => ['8.8.8.8', '2606:4700:4700::1111', '9.9.9.9']
   const first = recordAttempts(['8.8.8.8', '2606:4700:4700::1111'])
   expect(await connectTo('http://example.com/', { resolveHost }, first.connect)).toBe('connected')

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { Agent, buildConnector } from 'undici'
 import { isPublicAddress, isPublicInNat64, normalAddress } from './address-guard.ts'
-import { FetchError } from './fetch-error.ts'
+import { FetchError, failureOfError } from './fetch-error.ts'
 import { type FetchAllow, isFetchAllowed, isPortAllowed } from './fetch-url.ts'
 import type { ResolveHost } from './resolve-host.ts'
 
@@ -27,7 +27,7 @@ const addressesMax = 4
 export function createGuardedConnector(rules: GuardRules, connect: Connect = plainConnector()): Connect {
   return (options, callback) => {
     findAddresses(options, rules).then(
-      addresses => connectToFirst(addresses, options, connect, callback),
+      addresses => connectToFirst(addresses, { options, connect, callback }),
       error => callback(error, null),
     )
   }
@@ -59,11 +59,13 @@ function mayConnect(target: { hostname: string; port: number; address: string },
   return isFetchAllowed(rules.allow, { hostname, port })
 }
 
+type Connection = { options: buildConnector.Options; connect: Connect; callback: buildConnector.Callback }
+
+/** Tries one address after the other. If all fail, reports the first error of an address that could be reached. */
 function connectToFirst(
   [address = '', ...others]: string[],
-  options: buildConnector.Options,
-  connect: Connect,
-  callback: buildConnector.Callback,
+  { options, connect, callback }: Connection,
+  earlier?: Error,
 ): void {
   // The certificate must match the name, although the socket connects to the address.
   const servername = isIP(options.hostname) === 0 ? options.hostname.replace(/\.$/, '') : undefined
@@ -73,8 +75,10 @@ function connectToFirst(
     servername: options.protocol === 'https:' ? servername : undefined,
   }
   connect(pinned, (...result) => {
-    if (result[0] === null || others.length === 0) callback(...result)
-    else connectToFirst(others, options, connect, callback)
+    if (result[0] === null) return callback(...result)
+    const error = earlier && failureOfError(earlier) !== 'unreachable' ? earlier : result[0]
+    if (others.length === 0) callback(error, null)
+    else connectToFirst(others, { options, connect, callback }, error)
   })
 }
 

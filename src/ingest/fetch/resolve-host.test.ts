@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
+import { failureOfError } from './fetch-error.ts'
 import { createResolveHost } from './resolve-host.ts'
 
 const typeOf = { A: 1, AAAA: 28 } as const
@@ -70,6 +71,15 @@ test('an unknown name and one without addresses are named errors', async () => {
   const { resolveHost } = createResolveHost(() => false, { nameServers: [address] })
   await expect(resolveHost('empty.example')).rejects.toMatchObject({ code: 'ENODATA' })
   await expect(resolveHost('nowhere.example')).rejects.toMatchObject({ code: 'ENOTFOUND' })
+})
+
+test('a name server that does not listen is a failure of names, not of the outlet’s server', async () => {
+  const closed = createSocket('udp4').bind(0, '127.0.0.1')
+  await once(closed, 'listening')
+  const { port } = closed.address()
+  await new Promise<void>(resolve => closed.close(() => resolve()))
+  const { resolveHost } = createResolveHost(() => false, { nameServers: [`127.0.0.1:${port}`] })
+  expect(failureOfError(await resolveHost('example.com').catch((error: unknown) => error))).toBe('dns')
 })
 
 test('a name that the operator allowed is resolved by the operating system, which knows its hosts file', async () => {
