@@ -5,7 +5,8 @@ import { failureOfError } from './fetch-error.ts'
 import { createResolveHost } from './resolve-host.ts'
 
 const typeOf = { A: 1, AAAA: 28 } as const
-type Zone = Record<string, { A?: number[][]; AAAA?: number[][] }>
+/** Without `AAAA` there are none; `dropped` gets no response. */
+type Zone = Record<string, { A?: number[][]; AAAA?: number[][] | 'dropped' }>
 
 /** A name server on loopback that resolves the names of `zone` and refuses all others. */
 async function startNameServer(zone: Zone): Promise<{ address: string; asked: string[] }> {
@@ -15,6 +16,7 @@ async function startNameServer(zone: Zone): Promise<{ address: string; asked: st
     const { name, type, end } = readQuestion(query)
     asked.push(name)
     const addresses = zone[name]?.[type === typeOf.A ? 'A' : 'AAAA'] ?? []
+    if (addresses === 'dropped') return
     const header = Buffer.from(query.subarray(0, 12))
     header.writeUInt16BE(zone[name] === undefined ? 0x8183 : 0x8180, 2)
     header.writeUInt16BE(addresses.length, 6)
@@ -64,6 +66,15 @@ test('a name with only IPv4 or only IPv6 addresses is resolved', async () => {
   const { resolveHost } = createResolveHost(() => false, { nameServers: [address] })
   expect(await resolveHost('four.example')).toEqual(['8.8.8.8'])
   expect(await resolveHost('six.example')).toEqual(['2606:4700:4700::1111'])
+})
+
+test('a name server that drops questions for IPv6 addresses delays nothing until they are asked again', async () => {
+  const { address, asked } = await startNameServer({
+    'four.example': { A: [[8, 8, 8, 8]], AAAA: 'dropped' },
+  })
+  const { resolveHost } = createResolveHost(() => false, { nameServers: [address] })
+  expect(await resolveHost('four.example')).toEqual(['8.8.8.8'])
+  expect(asked).toHaveLength(2)
 })
 
 test('an unknown name and one without addresses are named errors', async () => {

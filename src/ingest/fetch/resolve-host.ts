@@ -1,4 +1,5 @@
 import { promises as dns } from 'node:dns'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** All addresses of a host name, IPv4 first. Throws when it has none, and when no name server responds. */
 export type ResolveHost = (hostname: string) => Promise<string[]>
@@ -41,8 +42,16 @@ async function resolveBySystem(hostname: string): Promise<string[]> {
   return answers.map(answer => answer.address)
 }
 
+// Some name servers never respond to a question for IPv6 addresses. RFC 8305, section 3, has this delay.
+const sixWaitMs = 50
+
 async function resolveByNameServers(resolver: dns.Resolver, hostname: string): Promise<string[]> {
-  const [v4, v6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
-  if (v4.status === 'rejected' && v6.status === 'rejected') throw v4.reason
-  return [v4, v6].flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
+  const six = resolver.resolve6(hostname)
+  const sixOrNone = six.catch((): string[] => [])
+  const four = await resolver.resolve4(hostname).catch((error: unknown) => ({ error }))
+  if ('error' in four)
+    return six.catch(() => {
+      throw four.error
+    })
+  return [...four, ...(await Promise.race([sixOrNone, wait(sixWaitMs, [], { ref: false })]))]
 }
