@@ -17,6 +17,8 @@ const reasons: Record<string, Extract<BackUpToFileResult, { ok: false }>['reason
   EACCES: 'not-allowed',
   EPERM: 'not-allowed',
   EROFS: 'read-only',
+  // Another program took the name while the archive was written.
+  EEXIST: 'taken',
 }
 
 /** Writes the archive completely or not at all, readable only by its owner. Never overwrites: a file may be the only copy. */
@@ -36,7 +38,7 @@ export async function backUpToFile(
       readArchive(total => tables.push(total)),
     )
     if (!(await giveName(draft, path))) {
-      await rm(draft)
+      await removeDraft(draft)
       return { ok: false, reason: 'taken' }
     }
     return { ok: true, bytes: (await stat(path)).size, tables }
@@ -65,20 +67,33 @@ async function giveName(draft: string, path: string): Promise<boolean> {
   const failed = await link(draft, path).then(() => null, errorCode)
   if (failed === 'EEXIST') return false
   if (failed === null) {
-    await rm(draft)
+    await removeDraft(draft)
     return true
   }
   // Memory cards and some network drives have no hard links, so a last look has to do.
   if (await isTaken(path)) return false
-  await rename(draft, path)
+  try {
+    await rename(draft, path)
+  } catch (error) {
+    if (!['ENOSYS', 'EPERM', 'ENOTSUP'].includes(errorCode(error) ?? '')) throw error
+    await copyDraft(draft, path)
+  }
   return true
 }
 
-async function removeDraft(path: string): Promise<void> {
-  await rm(path, { force: true }).catch(error => {
-    // Without the folder, or without access to it, no draft was written.
-    if (!['ENOTDIR', 'EACCES'].includes(errorCode(error) ?? '')) throw error
+/** Mounts of object storage cannot rename a file, and may not delete the draft. */
+async function copyDraft(draft: string, path: string): Promise<void> {
+  const file = await open(draft)
+  await writeWhole(path, file.createReadStream()).catch(async error => {
+    if (errorCode(error) !== 'EEXIST') await removeDraft(path)
+    throw error
   })
+  await removeDraft(draft)
+}
+
+/** Only tries it: the result of the backup, or the error before this one, is what the caller needs. */
+async function removeDraft(path: string): Promise<void> {
+  await rm(path, { force: true }).catch(() => undefined)
 }
 
 async function isTaken(path: string): Promise<boolean> {
