@@ -15,7 +15,7 @@ import { listenForChanges } from './database/listen.ts'
 import { openPasswords } from './domain/accounts/password.ts'
 import { openBackups } from './domain/backups/backups.ts'
 import { measureLag, measureSite } from './domain/figures/measure-site.ts'
-import { openAddressOf } from './http/client-address.ts'
+import { openAddressOf, openProxyCheck } from './http/client-address.ts'
 import { securityHeadersFor } from './http/security-headers.ts'
 import { isIdleEditor } from './http/signed-in.ts'
 import { userAgentOf } from './ingest/fetch/safe-fetch.ts'
@@ -76,7 +76,9 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     loadImage: openImages(config, { db, changes, now, log, outside }),
     backups: openBackups({ db, databaseUrl, folder: config.dataDir, now, log }),
   })
-  const addressOf = openAddressOf(config.trustedProxies, line => log.warn(line))
+  const warn = (line: string) => log.warn(line)
+  const addressOf = openAddressOf(config.trustedProxies, warn)
+  const checkProxy = openProxyCheck(config.trustedProxies, warn)
   const events = createEventStreams({ changes: app.shown ?? changes, security, addressOf, limits, log })
   const isEditor = (cookie: string) =>
     isIdleEditor(cookie, { db, now: now(), origin: publicUrl, demo: config.demo })
@@ -94,6 +96,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     onResponse: response => {
       logResponse(log, response)
       metrics.observe(response)
+      checkProxy(response)
     },
   })
   await serveAllMetrics(config, metrics.registry, { db, replica, now })

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { openAddressOf, readClientAddress, readTrustedProxies } from './client-address.ts'
+import { openAddressOf, openProxyCheck, readClientAddress, readTrustedProxies } from './client-address.ts'
 
 const isTrusted = readTrustedProxies(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
 
@@ -65,3 +65,16 @@ test.each([
     )
   },
 )
+
+test.each([
+  ['a named proxy without the header, once it is refused', '10.1.2.3', {}, [200, 429, 429], 1],
+  ['nothing that is not refused', '10.1.2.3', {}, [200, 403], 0],
+  ['no proxy with the header', '10.1.2.3', { 'x-forwarded-for': '1.1.1.1' }, [429], 0],
+  ['no stranger', '203.0.113.5', {}, [429], 0],
+])('the log warns of %s', (_, remoteAddress, headers, statuses, count) => {
+  const lines: string[] = []
+  const check = openProxyCheck(['10.0.0.0/8'], line => lines.push(line))
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
+  for (const status of statuses) check({ status, request: { socket, headers } })
+  expect(lines.filter(line => line.includes('10.1.2.3 is named in TRUSTED_PROXIES'))).toHaveLength(count)
+})

@@ -40,6 +40,24 @@ export function openAddressOf(trustedProxies: string[], warn: (line: string) => 
   }
 }
 
+/**
+ * Warns once, at the first refusal for too many requests, of a named proxy that does not say for whom it asks. Before that, such
+ * a request may be a check of this machine's own.
+ */
+export function openProxyCheck(trustedProxies: string[], warn: (line: string) => void) {
+  const isTrusted = readTrustedProxies(trustedProxies)
+  let isWarned = false
+  return ({ status, request }: { status: number; request: RequestHead }): void => {
+    const { remoteAddress = '' } = request.socket
+    const isNamed = request.headers['x-forwarded-for'] !== undefined
+    if (isWarned || status !== 429 || isNamed || !isTrusted(remoteAddress)) return
+    isWarned = true
+    warn(
+      `${remoteAddress} is named in TRUSTED_PROXIES, but sends no X-Forwarded-For: its readers count as one address, with one limit for all. Let that proxy send it.`,
+    )
+  }
+}
+
 function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
