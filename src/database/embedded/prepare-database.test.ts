@@ -4,11 +4,10 @@ import { createSecureContext, TLSSocket } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../../test/support/clone-database.ts'
 import { createSelfSignedCertificate } from '../../../test/support/self-signed-certificate.ts'
-import { execute, withClient } from '../../../test/support/with-client.ts'
+import { execute } from '../../../test/support/with-client.ts'
 import { readConfig } from '../../config.ts'
 import { migrate, readMigrations } from '../migrate.ts'
 import { checkReplica, prepareDatabase } from './prepare-database.ts'
-import { lendSessions } from './shared-session.ts'
 
 const silent = () => undefined
 
@@ -43,6 +42,21 @@ test('the database of DATABASE_URL is used and left running', async () => {
   expect(database.url).toBe(url)
   await database.stop()
   await execute(url, 'select 1')
+})
+
+test('a database whose system sorts otherwise since its indexes were made is used, with a warning', async () => {
+  const url = await cloned()
+  await execute(
+    url,
+    `create function public.pg_database_collation_actual_version(oid) returns text language sql as $$ select '2.41' $$;
+    update pg_database set datcollversion = '2.36' where datname = current_database()`,
+  )
+  const lines: string[] = []
+  const address = `${url}${url.includes('?') ? '&' : '?'}options=-csearch_path%3Dpublic,pg_catalog`
+  await prepareDatabase(configWith({ DATABASE_URL: address }), line => lines.push(line))
+  expect(lines).toEqual([
+    expect.stringMatching(/^The system .* run `reindex database (\S+); alter database \1 refresh/),
+  ])
 })
 
 // Below the ports that tests and ordinary programs open.
@@ -126,14 +140,6 @@ test.each([
     expect(await refused(checkReplica(address, silent))).toMatch(/: correct DATABASE_REPLICA_URL\.$/)
   },
 )
-
-test('a pooler that gives one session to two clients is told from one that keeps them apart', async () => {
-  const url = await cloned()
-  await withClient(url, async one => {
-    expect(await lendSessions(one, one)).toBe(true)
-    await withClient(url, async two => expect(await lendSessions(one, two)).toBe(false))
-  })
-})
 
 test.each([
   [

@@ -32,7 +32,8 @@ export async function prepareDatabase(
   }: { schema?: Schema; start?: Start; beforeMigrating?: BeforeMigrating; signal?: AbortSignal } = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   if (config.databaseUrl) {
-    await (schema === 'newest' ? assertPrimary : assertUsable)(config.databaseUrl)
+    const { sorting } = await (schema === 'newest' ? assertPrimary : assertUsable)(config.databaseUrl)
+    if (sorting && schema === 'newest') log(sorting)
     await prepareSchema(config.databaseUrl, { ...options, schema, log, setting: 'DATABASE_URL' })
     return { url: config.databaseUrl, stop: async () => undefined }
   }
@@ -60,11 +61,12 @@ export async function checkReplica(url: string, log: Log) {
 
 /** Throws a StartProblem, with a remedy, if the server cannot be used or is a standby, to which nothing can be written. */
 export async function assertPrimary(url: string) {
-  const { isReplica } = await assertUsable(url)
-  if (isReplica)
+  const usable = await assertUsable(url)
+  if (usable.isReplica)
     throw new StartProblem(
       `The database at ${describeDatabase(url)} is a standby, which accepts no writes: name the primary in DATABASE_URL (a standby may be DATABASE_REPLICA_URL), or promote this one.`,
     )
+  return usable
 }
 
 /** Throws a StartProblem, with a remedy, if the server cannot be used. */
@@ -89,7 +91,7 @@ export async function assertUsable(url: string, setting = 'DATABASE_URL') {
       throw new StartProblem(
         `${place} is a pooler in transaction mode, but the locks, notices and prepared statements of Chowk need sessions: give the server itself, or a pooler in session mode, in ${setting}.`,
       )
-    return { isReplica: rows[0].is_replica === true }
+    return { isReplica: rows[0].is_replica === true, sorting: await findOldSorting(client, place) }
   } catch (error) {
     throw error instanceof StartProblem
       ? error
@@ -97,6 +99,16 @@ export async function assertUsable(url: string, setting = 'DATABASE_URL') {
   } finally {
     await client.end()
   }
+}
+
+/** A warning if the server's system was updated to another order of letters than that of the indexes, which then miss rows. */
+async function findOldSorting(client: pg.Client, place: string): Promise<string | null> {
+  const { rows } = await client.query(
+    `select format('reindex database %1$I; alter database %1$I refresh collation version', datname) as remedy
+     from pg_database where datname = current_database() and datcollversion <> pg_database_collation_actual_version(oid)`,
+  )
+  if (rows.length === 0) return null
+  return `The system of the database at ${place} sorts letters otherwise than when its indexes were made, so that they may miss rows: stop Chowk and run \`${rows[0].remedy}\` as its owner.`
 }
 
 function openClient(connectionString: string, setting: string) {
