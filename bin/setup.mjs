@@ -1,6 +1,5 @@
 // Runs one of our commands with the Node that this project brings (package `node`), after installing the packages and
-// building the pages if necessary. It needs only npm and Node 18 or newer, so it imports no package. It is the only program
-// here, with its three modules, that an old Node runs.
+// building the pages if necessary. An old Node runs it and its three modules: they need npm, Node 18 or newer, and no package.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -154,6 +153,8 @@ function writeWords() {
 }
 
 function build() {
+  if (/[#%?]/.test(root))
+    stop(`The pages cannot be built in ${root}: move the clone to a folder without #, % and ? in its path.`)
   say('Building the pages.')
   const mark = buildMark(root)
   // Removed until the build is complete, so that an interrupted build is not taken for a complete one.
@@ -177,7 +178,6 @@ function run() {
   const env = { ...withOwnNode(), NODE_COMPILE_CACHE }
   if (name === 'start') handOver([join(root, file), ...options], env)
   const child = spawn(node, [join(root, file), ...options], {
-    cwd: process.cwd(),
     env,
     stdio: name === 'start' || name === 'dev' ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
   })

@@ -28,8 +28,7 @@ const writeMain = `
   writeFileSync('build/server/main.js', 'console.log(process.ppid, process.execPath, ...process.argv.slice(2))')`
 
 /** A clone with installed packages and built pages, whose `feeds` command is the given program. */
-function clone(program: string) {
-  const root = temporaryFolder()
+function clone(program: string, root = temporaryFolder()) {
   const files = {
     'package.json': '{ "type": "module" }',
     'package-lock.json': '{}',
@@ -185,6 +184,25 @@ test.each<{ by: string; env: Record<string, string>; isReplaced: boolean }>([
   const [, parent, ...program] = /^Building the pages\.\n(\d+) (\S+) (\S+)\n$/.exec(stdout) ?? []
   expect(program).toEqual([process.execPath, 'now'])
   expect(Number(parent) === process.pid).toBe(isReplaced)
+})
+
+test('a folder whose path the build cannot read is named in one line', () => {
+  const root = clone('', join(temporaryFolder(), 'news #1'))
+  for (const file of [
+    'public/robots.txt',
+    'react-router.config.ts',
+    'vite.config.ts',
+    'bin/client-chunks.ts',
+    'tsconfig.json',
+  ]) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), '')
+  }
+  const { stdout, stderr } = run(root, ['build'])
+  expect(stdout).toBe('')
+  expect(stderr).toMatch(
+    /^The pages cannot be built in \S+\/news #1\/?: move the clone to a folder without #, % and \?.*\n$/,
+  )
 })
 
 test('the lock of a killed start is taken over', () => {
