@@ -12,6 +12,8 @@ const unbundled = [
 ]
 
 export default defineConfig({
+  // One version before `@media (width >= 40rem)`, as which the minifier would write `min-width`: older browsers drop its rules.
+  build: { cssTarget: ['chrome103', 'firefox102', 'safari16.3'] },
   plugins: [tailwindcss(), reactRouter(), refuseServerCode(), letFilesHoldMore(), bundleProcesses()],
   environments: {
     // The processes of `npm start`, and `index`, the whole web application: pages, API and middleware behind `createApp`.

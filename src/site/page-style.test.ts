@@ -19,6 +19,7 @@ test.each(['/', '/today', '/index', '/stories', '/search?q=flood'])(
   async path => {
     const { html, css, policy } = await read(path)
     expect(css).toMatch(/^:root\{--paper:#/)
+    expect(css).not.toMatch(/@media[^{]*[<>]/)
     expect(policy).toContain(`style-src 'self' 'sha256-${digestOf(css ?? '')}'`)
     expect(policy).not.toMatch(/script-src|unsafe/)
     expect(html).not.toContain('<link rel="stylesheet" href="/style/')
@@ -28,7 +29,7 @@ test.each(['/', '/today', '/index', '/stories', '/search?q=flood'])(
 test('the front page has the rules of its columns before its footer, allowed by their digest', async () => {
   const { html, policy } = await read('/')
   const late = /<\/main><style>([\s\S]*?)<\/style>(?=<footer)/.exec(html)?.[1] ?? ''
-  expect(late).toMatch(/^@media \(width>=40rem\)/)
+  expect(late).toMatch(/^@media \(min-width:40rem\)/)
   expect(policy).toContain(` 'sha256-${digestOf(late)}'`)
 })
 
