@@ -185,7 +185,8 @@ function BrowserFrame({ favicon, ground }: { favicon: string; ground: { light: s
       {/* The first is of the theme that a reader chooses (site/reader/theme.ts). */}
       <meta name="theme-color" media="not all" content={ground.light} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={ground.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={ground.dark} />
+      {/* Safari knows `update` from 17 on, when it soon learned light-dark(): before, its page is light on a dark phone too. */}
+      <meta name="theme-color" media="(prefers-color-scheme: dark) and (update)" content={ground.dark} />
     </>
   )
 }

@@ -23,6 +23,11 @@ test('the stylesheet address that pages use is cacheable forever', async () => {
   expect(css).not.toMatch(/@media[^{]*[<>]/)
 })
 
+test('a browser without light-dark() has no choice of theme', async () => {
+  const css = await read(await currentPath())
+  expect(css).toMatch(/@supports not \(color:light-dark\(red, ?red\)\)\{\.theme\{display:none\}/)
+})
+
 test('an address of another version serves the current stylesheet, with a short cache time', async () => {
   const response = await app.request('/style/ff0000-0.css')
   expect(response.status).toBe(200)
