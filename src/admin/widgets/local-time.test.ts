@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { distinguishingPrecision, formatLocalTime, formatUtc, type TimePrecision } from './local-time.tsx'
 
 const at = (time: string) => new Date(`2026-03-01T${time}Z`)
@@ -28,4 +28,15 @@ test('an English desk reads a 24-hour clock', () => {
     expect(shown(precision, 15)).toMatch(/\b15:09/)
     expect(shown(precision, 0)).toMatch(/\b00:09/)
   }
+})
+
+test.each([
+  [['en-US', 'en'], 'Nov 25, 2026, 15:09'],
+  [['bn-IN', 'en-IN'], '25 Nov 2026, 15:09'],
+  // Not in Persian words, digits and years.
+  [['fa-IR'], '25 Nov 2026, 15:09'],
+])('a browser of %s shows an English desk %s', (languages, shown) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+  const at = new Date(2026, 10, 25, 15, 9)
+  expect(formatLocalTime(at, { precision: 'minute', language: 'en' })).toBe(shown)
 })

@@ -44,7 +44,7 @@ const clock: Record<TimePrecision, Intl.DateTimeFormatOptions> = {
 }
 
 /**
- * Date and time in the browser's zone, on the 24-hour clock of all pages. In English in the browser's own order, because
+ * Date and time in the browser's zone, on the 24-hour clock of all pages. In English in the order of the reader's own English, because
  * Americans and Indians write days differently; in Hindi as newspapers do, "25 नवंबर 2026, 12:59", without the को that a
  * combined format adds.
  */
@@ -52,10 +52,11 @@ export function formatLocalTime(
   at: Date,
   { precision, language }: { precision: TimePrecision; language: Language },
 ): string {
-  if (language === defaultLanguage) {
-    return at.toLocaleString(undefined, { ...dayAndClock[precision], hourCycle: 'h23' })
-  }
   const locale = dateLocaleOf[language]
+  if (language === defaultLanguage) {
+    const own = navigator.languages.find(one => /^en-\w+$/.test(one)) ?? locale
+    return at.toLocaleString(own, { ...dayAndClock[precision], hourCycle: 'h23' })
+  }
   return `${at.toLocaleDateString(locale, { dateStyle: 'long' })}, ${at.toLocaleTimeString(locale, clock[precision])}`
 }
 

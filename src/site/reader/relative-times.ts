@@ -21,7 +21,7 @@ export function keepTimesCurrent(): void {
   document.addEventListener('pointerover', ({ target }) => {
     const time = target instanceof Element ? target.closest('time') : null
     if (time && !time.title && time.dateTime.includes('T'))
-      time.title = new Date(time.dateTime).toLocaleString(undefined, {
+      time.title = new Date(time.dateTime).toLocaleString(`${language}-IN`, {
         dateStyle: 'full',
         timeStyle: 'short',
         hourCycle: 'h23',
