@@ -1,6 +1,6 @@
 import { addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
-import { countEntries, current, editDialog, enterQueue, pressKeys, row } from './desk.ts'
+import { countEntries, current, editDialog, enterQueue, pressKeys, row, toasts } from './desk.ts'
 import { expect, ownSiteTest as test } from './journey.ts'
 
 // Mishaps with hands, keyboard and network while an editor works through the queue.
@@ -33,7 +33,28 @@ test('held keys, Hindi keyboards and input methods decide nothing by mistake', a
   await expect(current(page)).toHaveText('Council story number 8')
   await press('य़', 'Slash', { shiftKey: true })
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('a')
+  await expect(toasts(page)).toContainText('In Politics, at the top.')
+  await page.evaluate(translate)
+  await page.keyboard.press('s')
+  await expect(toasts(page)).not.toContainText('In Politics')
+  await page.keyboard.press('j')
+  await expect(current(page)).toHaveText('Council story number 11')
 })
+
+/** Runs in the page, and does what a browser's translator does: it moves each text into elements of its own. */
+function translate(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+  for (const text of texts) {
+    const font = document.createElement('font')
+    text.replaceWith(font)
+    font.append(text.data)
+  }
+}
 
 test('a lost network and a lost session keep the queue and the typed text', async ({ page, site }) => {
   await fillQueue(site, 70)

@@ -45,10 +45,11 @@ export function useErrorToast(response: { message?: string | null; detail?: stri
     if (!response?.message) return
     const { message, detail } = response
     const description = detail ? (
-      <>
-        <span className="block">{message}</span>
+      <span key={message}>
+        {message}
+        <br />
         {detail}
-      </>
+      </span>
     ) : (
       message
     )
@@ -61,12 +62,12 @@ export function renewed(text: string) {
   return <span key={randomId()}>{text}</span>
 }
 
-/** The text of a toast: its article or entries on one line, then the details. */
+/** The text of a toast: its article or entries on one line, then the details: an element, as a browser that translates moves bare texts. */
 export function ToastLines({ subject, detail }: { subject: string; detail?: string }) {
   return (
     <>
       <span className="line-clamp-1">{subject}</span>
-      {detail}
+      <span>{detail}</span>
     </>
   )
 }

@@ -58,7 +58,9 @@ test('the queue offers the other category, a post chooses it, and the site learn
   const [entry] = await poll([tariffs])
   if (!entry) throw new Error('no entry')
   const offered = await see()
-  expect(offered).toContain('Politics<span title="it mentions tariffs and exports">, or Business?</span>')
+  expect(offered).toContain(
+    'Politics</span><span title="it mentions tariffs and exports">, or Business?</span>',
+  )
   expect(offered).toContain('Move to Business')
   const moved = await decide({ change: 'move', category: business.id, entry: `${entry.id}:${entry.version}` })
   expect(moved).toMatchObject({ ok: true, decided: [{ categoryId: business.id }] })

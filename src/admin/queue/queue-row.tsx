@@ -80,7 +80,7 @@ export const QueueRow = memo(function QueueRow({
           <bdi className="line-clamp-2 font-semibold">{source || words.noSource(shown)}</bdi>
           <EntryTimes entry={entry} />
           <span className={category ? '' : 'text-danger'} title={category?.setBy ?? undefined}>
-            {category?.name ?? words.noCategory(shown)}
+            <span>{category?.name ?? words.noCategory(shown)}</span>
             {category?.why ? <span title={category.why}> {words.proposed(shown)}</span> : null}
             {category?.other ? (
               <span title={category.other.why}>

@@ -46,21 +46,19 @@ export function EntryCategory({
   onMove: () => void
 }) {
   const language = useLanguage()
-  if (why) return <Sentence>{words.categoryProposed(language, { category: strong(name), why })}</Sentence>
+  if (why) return <Why>{words.categoryProposed(language, { category: strong(name), why })}</Why>
   if (!other)
-    return setBy ? (
-      <Sentence>{words.categorySet(language, { category: strong(name), why: setBy })}</Sentence>
-    ) : null
+    return setBy ? <Why>{words.categorySet(language, { category: strong(name), why: setBy })}</Why> : null
   return (
     <>
-      <Sentence>{words.categoryChoice(language, { category: strong(other.name), why: other.why })}</Sentence>
+      <Why>{words.categoryChoice(language, { category: strong(other.name), why: other.why })}</Why>
       <div className="mt-1">
         <PostButton
           fields={{ change: 'move', category: other.id, entry: writeSeen(entry) }}
           tone="quiet"
           onClick={onMove}
         >
-          {words.moveToCategory(language, { category: other.name })}{' '}
+          <span>{words.moveToCategory(language, { category: other.name })}</span>{' '}
           <span aria-hidden="true" className="hidden font-sans text-xs opacity-80 lg:inline noscript:hidden">
             C
           </span>
@@ -70,8 +68,12 @@ export function EntryCategory({
   )
 }
 
-function Sentence({ children }: { children: ReactNode }) {
-  return <p className="m-0 mt-2 text-sm text-quiet">{children}</p>
+function Why({ children }: { children: ReactNode }) {
+  return (
+    <p className="m-0 mt-2 text-sm text-quiet">
+      <Sentence>{children}</Sentence>
+    </p>
+  )
 }
 
 function strong(name: string) {
@@ -127,13 +129,17 @@ export function EntryStory({ entry, queue }: { entry: QueueEntry; queue: StoryAn
       {story ? (
         <>
           <p className="m-0">
-            {story.why
-              ? words.belongsBecause(language, { ...titleOf(story), why: story.why, because })
-              : words.belongs(language, titleOf(story))}
+            <Sentence>
+              {story.why
+                ? words.belongsBecause(language, { ...titleOf(story), why: story.why, because })
+                : words.belongs(language, titleOf(story))}
+            </Sentence>
           </p>
           {story.why && story.compared ? (
             <p className="m-0 mt-1">
-              {words.comparedWith(language, { ...titleOf(story.compared), source: story.compared.source })}
+              <Sentence>
+                {words.comparedWith(language, { ...titleOf(story.compared), source: story.compared.source })}
+              </Sentence>
             </p>
           ) : null}
           {story.running.length > 0 ? (
@@ -150,9 +156,11 @@ export function EntryStory({ entry, queue }: { entry: QueueEntry; queue: StoryAn
       ) : proposal ? (
         <>
           <p className="m-0 mt-1">
-            {proposal.why
-              ? words.mayBelongBecause(language, { ...titleOf(proposal), why: proposal.why, because })
-              : words.mayBelong(language, titleOf(proposal))}
+            <Sentence>
+              {proposal.why
+                ? words.mayBelongBecause(language, { ...titleOf(proposal), why: proposal.why, because })
+                : words.mayBelong(language, titleOf(proposal))}
+            </Sentence>
           </p>
           <Answers>
             <Button tone="quiet" onClick={() => verbs.joinStory(entry)}>

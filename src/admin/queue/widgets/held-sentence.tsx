@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-entry.ts'
@@ -11,7 +12,7 @@ export function HeldSentence({
   const language = useLanguage()
   const isHeld = status === 'duplicate'
   const why = { why: reason ?? '', because: reason ? 'yes' : 'no' } as const
-  if (!heldOf) return (isHeld ? words.isHeld : words.isGrouped)(language, why)
+  if (!heldOf) return <Sentence>{(isHeld ? words.isHeld : words.isGrouped)(language, why)}</Sentence>
   const waits = heldOf.kind === 'entry' ? 'yes' : 'no'
   const original = () => (
     <a
@@ -24,5 +25,17 @@ export function HeldSentence({
       {heldOf.title}
     </a>
   )
-  return (isHeld ? words.isHeldOf : words.isGroupedWith)(language, { ...why, waits, original })
+  return (
+    <Sentence>
+      {(isHeld ? words.isHeldOf : words.isGroupedWith)(language, { ...why, waits, original })}
+    </Sentence>
+  )
+}
+
+/**
+ * A sentence with elements in it. A browser that translates the page moves the texts between them, where React no longer finds them:
+ * so another sentence is another element.
+ */
+export function Sentence({ children }: { children: ReactNode }) {
+  return <span key={String(children)}>{children}</span>
 }
