@@ -1,4 +1,4 @@
-import { readLanguage } from '../../text/language.ts'
+import { dateLocaleOf, readLanguage } from '../../text/language.ts'
 import { siteDay, siteOffsetMs } from '../../text/site-zone.ts'
 import { clockTime, dayKey, exactTime, isOfLastDay } from '../../ui/time/day-and-clock.ts'
 import { timeSince } from '../../ui/time/relative-time.ts'
@@ -21,10 +21,9 @@ export function keepTimesCurrent(): void {
   document.addEventListener('pointerover', ({ target }) => {
     const time = target instanceof Element ? target.closest('time') : null
     if (time && !time.title && time.dateTime.includes('T'))
-      time.title = new Date(time.dateTime).toLocaleString(`${language}-IN`, {
+      time.title = new Date(time.dateTime).toLocaleString(dateLocaleOf[language], {
         dateStyle: 'full',
         timeStyle: 'short',
-        hourCycle: 'h23',
       })
   })
   const renewIfShown = () => document.hidden || renewTimes()
