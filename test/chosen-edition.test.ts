@@ -29,6 +29,8 @@ test('a chosen edition is stored, redirects the plain address, and changes no ot
     '/hi',
     'private, no-store',
   ])
+  const renewal = { headers: { ...withChoice.headers, 'sec-fetch-mode': 'cors' } }
+  expect((await app.request('/', renewal)).status).toBe(200)
   for (const path of ['/hi', '/stories', '/hi/stories']) {
     const response = await app.request(path, withChoice)
     expect(response.headers.get('set-cookie')).toBeNull()

@@ -222,7 +222,8 @@ function refuseMethod({ answersGet, acceptsPost }: PageRoute, where: Where): Res
 
 /**
  * Redirects from the plain address of the site to the front page of the edition that this reader chose; null without a
- * choice, and while the site does not have that edition. The pages themselves do not depend on the choice.
+ * choice, and while the site does not have that edition. The pages themselves do not depend on the choice. An open page that renews
+ * itself (site/reader/live-refresh.ts) stays in its edition when another tab has chosen one.
  */
 async function redirectToChosenEdition(
   request: Request,
@@ -232,7 +233,8 @@ async function redirectToChosenEdition(
     security,
   }: { page: { key: string }; cache: Pick<PageCache, 'get' | 'isCrowded'>; security: SecurityHeaders },
 ): Promise<Response | null> {
-  const edition = page.key === '/' ? readChosenEdition(request) : null
+  const isRenewal = request.headers.get('sec-fetch-mode') === 'cors'
+  const edition = page.key === '/' && !isRenewal ? readChosenEdition(request) : null
   if (!edition) return null
   const location = sitePath(edition, '/')
   if (cache.isCrowded(location) || (await cache.get(location)).status !== 200) return null
