@@ -744,7 +744,11 @@ select (select count(*)::integer
       where handled_at is null
       limit $n) found) as objections, (select count(*)::integer
     from connections
-    where state = 'dead') as deadConnections, exists (select
+    where state = 'dead') as deadConnections, (select count(*)::integer
+    from (select
+      from entries
+      where decided_at > $n::timestamptz - $n::interval and status = 'published' and reason ->> 'code' = 'change-held'
+      limit $n) found) as heldChanges, exists (select
     from categories) as hasSections, least(30, (select count(*)::integer
       from (select distinct sides
         from ( select proposal.id, proposal.score, ln(greatest( case proposal.kind when 'split' then 1 - proposal.score when 'other-script' then 0.8 else proposal.score end, 0.01)) + greatest( coalesce(story_one.heat, extract(epoch

@@ -15,7 +15,7 @@ select feeds.id, feeds.url, feeds.category, feeds.publishing, feeds.categorizing
   inner join outlets on outlets.id = feeds.outlet_id
   where feeds.id = $n
   for update of feeds;
-select id, identity, canonical_url, guid, given, status, news_link_id, title, description, image_url, published_at, last_seen_at, duplicate_rule, version, judged_version
+select id, identity, canonical_url, guid, given, status, news_link_id, title, description, image_url, published_at, last_seen_at, duplicate_rule, version, judged_version, category, language
   from entries
   where feed_id = $n and (identity = any($n) or guid = any($n));
 select id, name, is_on, outlet_id, category as category_id, language, words, action, to_category as to_category_id, version, hit_count, last_hit_at

@@ -67,7 +67,8 @@ domain/revisions/record-change.ts 1 | the second of two simultaneous changes to 
 domain/revisions/undo/undo.ts 1 | a decision that joins a batch during its undo can be undone too
 domain/revisions/waiting-entries.ts 1 | an editor who adds a link while another accepts its entry waits for the other and is refused
 domain/revisions/write-record.ts 1 | only one of twenty saves of the same version succeeds, and only it has a revision
-domain/rules/rule-queries.ts 1 | two polls count hits of the same rules in the order of their ids, so neither waits for the other for ever
+domain/rules/rule-queries.ts 2 | two polls count hits of the same rules in the order of their ids, so neither waits for the other for ever
+  | none: a note is a remark about the entry's words; it changes no status
 domain/rules/write-rule.ts 1 | two editors who move rules at the same moment move them one after the other
 domain/samples/sample-stories.ts 1 | a second start adds nothing, and two simultaneous starts add them once
 domain/schedule/carry-out-due.ts 4 | two simultaneous workers publish it once

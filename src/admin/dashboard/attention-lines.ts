@@ -48,6 +48,7 @@ export function attentionLines({
     ...silentLine(attention, at),
     waitingLine(attention, at),
     counted('tips', attention.tips, `${adminPath('/queue')}?origin=tip`),
+    ...heldLine(attention, at),
     leadLine(lead, at),
     ...pinsLine(pinnedAts, at),
     quietLine(attention, at),
@@ -97,6 +98,12 @@ function waitingLine(attention: Attention, { now, language }: At): AttentionLine
   const age = olderThanThreeDays > 0 ? '?age=stale' : olderThanDay > 0 ? '?age=older' : ''
   const text = formatSeries(parts.filter(Boolean), language)
   return { key, text, to: `${adminPath('/queue')}${age}`, rank: olderThanDay > 0 ? 'urgent' : 'usual' }
+}
+
+function heldLine({ heldChanges }: Attention, { language }: At): AttentionLine[] {
+  if (heldChanges === 0) return []
+  const text = words.heldChanges(language, { count: countText(heldChanges, { countMax, language }) })
+  return [{ key: 'changes', text, to: `${adminPath('/queue/decided')}?only=published`, rank: 'urgent' }]
 }
 
 function leadLine(lead: Known['lead'], { now, language }: At): AttentionLine {

@@ -69,9 +69,13 @@ test('each line states a fact and links to where an editor can act, those with n
   await addWaitingEntry(db, { category: world.id, firstSeenAt: hoursAgo(80), origin: 'tip' })
   await addWaitingEntry(db, { category: world.id, firstSeenAt: hoursAgo(2), snoozedUntil: hoursAgo(-2) })
   await setRow(db, 'newsLinks', lead.id, { takeDownAt: hoursAgo(-3) })
+  const reason = { code: 'change-held' as const, name: 'Names', text: 'Kamla Devi speaks' }
+  const published = { status: 'published', newsLinkId: lead.id, decidedAt: hoursAgo(1), reason } as const
+  await addWaitingEntry(db, { category: world.id, ...published })
   expect(await readLines()).toEqual([
     'Waiting 3, the oldest arrived 3 days ago, 2 older than a day, 1 older than three days → /admin/queue?age=stale',
     'Tips 1 → /admin/queue?origin=tip',
+    'Held changes 1 by outlets in the last day → /admin/queue/decided?only=published',
     'Lead Ferry resumes, added 2 hours ago → /admin/front',
     `Sections Nothing new for a day: Sports (empty) → /admin/queue?category=${sports.id}`,
     'Next up Ferry resumes will be taken down in 3 hours → /admin/queue/scheduled',
@@ -80,6 +84,7 @@ test('each line states a fact and links to where an editor can act, those with n
     'objections → /admin/outlets/objections',
     'stories → /admin/stories',
   ])
+  expect(await see(`/admin/news/edit/${lead.id}`)).toContain('kept the outlet’s change from readers: “Kamla')
 })
 
 test('a planned pin is listed among the next actions until it begins', async () => {

@@ -4,7 +4,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import { actorName } from '../../domain/accounts/actor-name.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { listCorrectionsOf } from '../../domain/corrections/correction-queries.ts'
-import { findEditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
+import { findEditedNewsLink, findHeldChange } from '../../domain/news-links/admin-news-queries.ts'
 import { updateNewsLink } from '../../domain/news-links/update-news-link.ts'
 import { describeStoryMove, type StoryMove } from '../../domain/stories/describe-story-move.ts'
 import { listMovesOfLink } from '../../domain/stories/story-history.ts'
@@ -43,13 +43,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, language } = page
   const newsLink = await findEditedNewsLink(db, params.id)
   if (!newsLink) throw leadToList(typedNewsLink, page)
-  const [categories, corrections, story, moves] = await Promise.all([
+  const [categories, corrections, story, moves, heldChange] = await Promise.all([
     listCategories(db),
     listCorrectionsOf(db, newsLink.id),
     findStoryOfLink(db, newsLink.id, language),
     listMovesOfLink(db, newsLink.id, movesShown),
+    findHeldChange(db, newsLink.id, language),
   ])
-  return { categories, newsLink, corrections, story, moves }
+  return { categories, newsLink, corrections, story, moves, heldChange }
 }
 
 export const action = editAction(typedNewsLink, {
@@ -68,11 +69,12 @@ export const action = editAction(typedNewsLink, {
 export const clientAction = keepTyped(typedNewsLink)
 
 export default function EditNews({ loaderData, actionData }: Route.ComponentProps) {
-  const { newsLink, categories, corrections, story, moves } = loaderData
+  const { newsLink, categories, corrections, story, moves, heldChange } = loaderData
   const problem = actionData ?? noProblem
   return (
     <>
       <FormHead record={typedNewsLink} row={newsLink} />
+      {heldChange ? <p className="wrap-anywhere">{heldChange}</p> : null}
       <Problem duplicate={problem.existing} />
       <NewsForm newsLink={newsLink} problem={problem} categories={categories} />
       <CorrectionsOf of={{ kind: 'link', id: newsLink.id }} corrections={corrections} />

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { Language } from '../../text/language.ts'
 import { type Article, articleNames } from '../articles/article-fields.ts'
 import { isUuid } from '../fields/record-id.ts'
+import { entryReasonInWords } from '../reasons/entry-reason.ts'
 
 export type EditedNewsLink = Article & { id: string; takeDownAt: Date | null; version: number }
 
@@ -13,6 +15,14 @@ export async function findEditedNewsLink(db: Db, id: string): Promise<EditedNews
     .where('id', '=', id)
     .executeTakeFirst()
   return newsLink ?? null
+}
+
+/** An outlet's change that a rule kept from the link, in words; null without one. */
+export async function findHeldChange(db: Db, linkId: string, language: Language): Promise<string | null> {
+  const { rows } = await sql<{ reason: unknown }>`
+    select reason from entries where news_link_id = ${linkId} and status = 'published'
+      and reason ->> 'code' = 'change-held' limit 1`.execute(db)
+  return entryReasonInWords(rows[0]?.reason, language)
 }
 
 // In every zone of the world a day begins at a quarter of an hour.

@@ -20,6 +20,8 @@ export type KnownEntry = EntryText & {
   status: EntryStatus
   newsLinkId: string | null
   duplicateRule: DuplicateRule | null
+  category: string | null
+  language: string | null
   lastSeenAt: Date
   version: number
   /** The version after the last poll; any other version means that an editor has changed the entry. */

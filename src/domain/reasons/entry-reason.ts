@@ -36,6 +36,8 @@ const entryReasonSchema = z.discriminatedUnion('code', [
   /** The link or scheduled link at an address of the entry's own outlet has the name of another. */
   z.object({ code: z.literal('under-other-name'), source: z.string() }),
   z.object({ code: z.literal('by-rule'), name: z.string() }),
+  /** A rule kept the outlet's new headline or description from the link. */
+  z.object({ code: z.literal('change-held'), name: z.string(), text: z.string() }),
   /** The page of a tip could not be read. */
   z.object({ code: z.literal('page-failed'), failure: z.enum([...fetchFailures, ...readerFailures]) }),
   z.object({ code: z.literal('page-blocked'), obstacle: z.enum(articleObstacles) }),
@@ -82,6 +84,8 @@ export function describeEntryReason(reason: EntryReason, language: Language): st
       return words.underOtherName(language, { source: reason.source })
     case 'by-rule':
       return words.byRule(language, { name: reason.name })
+    case 'change-held':
+      return words.changeHeld(language, { name: reason.name, text: reason.text })
     case 'page-failed':
     case 'page-blocked':
       return describeArticleProblem(reason, language).replace(/[.।]$/, '')

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../fields/record-id.ts'
 import type { EntryStatus } from '../queue/entry.ts'
+import type { EntryReason } from '../reasons/entry-reason.ts'
 import type { Rule, RuledEntry } from './rule.ts'
 
 export type EditedRule = Rule & { version: number; hitCount: number; lastHitAt: Date | null }
@@ -26,6 +27,23 @@ export async function countRuleHits(db: Db, hits: Map<string, number>, now: Date
       locked as (select id from rules where id in (select id from hit) order by id for no key update)
     update rules set hit_count = hit_count + hit.count, last_hit_at = ${now}
     from hit join locked using (id) where rules.id = hit.id`.execute(db)
+}
+
+export type EntryNote = { id: string; reason: EntryReason }
+
+/**
+ * Notes what a rule says about an outlet's edit, so that an editor sees it: at a published entry as a decision of now. A waiting
+ * entry keeps the reason that it has. Returns the ids of entries without this note.
+ */
+export async function noteEdits(db: Db, notes: EntryNote[], now: Date): Promise<Set<string>> {
+  if (notes.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    update entries set reason = note.reason,
+      decided_at = case when status = 'published' then ${now} else decided_at end
+    from json_to_recordset(${JSON.stringify(notes)}::json) as note(id uuid, reason jsonb)
+    where entries.id = note.id and entries.reason is distinct from note.reason
+      and (entries.status <> 'waiting' or entries.reason is null) returning entries.id`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 export type TriableEntry = RuledEntry & {

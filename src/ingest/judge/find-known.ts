@@ -28,6 +28,8 @@ export type ToJudge = {
   exemptions: Exemptions
   now: Date
   readCategories: ReadCategories
+  /** Null if they have not been read yet. */
+  rules: Rule[] | null
 }
 
 /** The database rows needed to judge one read of a feed; maps are keyed by canonical address. */
@@ -49,7 +51,7 @@ type StandingRecords = {
 /** Locks the outlet and the tips about these articles until the transaction ends, so that the result stays true. */
 export async function findKnown(
   tx: Db,
-  { feed, fresh, renamed, now, readCategories }: ToJudge,
+  { feed, fresh, renamed, now, readCategories, rules }: ToJudge,
 ): Promise<KnownRecords> {
   const held = renamed.filter(isHeldByPoll)
   if (fresh.length + held.length > 0) await takeLock(tx, 'judging', feed.outletId)
@@ -65,7 +67,7 @@ export async function findKnown(
   const toRule = [...open, ...held]
   if (toRule.length === 0) return { ...records, candidates, rules: [], categories: noCategories }
   const categories = feed.categorizing === 'by-content' ? await readCategories(tx, now) : noCategories
-  return { ...records, candidates, rules: await listRules(tx), categories }
+  return { ...records, candidates, rules: rules ?? (await listRules(tx)), categories }
 }
 
 export function toArticle(

@@ -3,11 +3,13 @@ import { addCategory, addRow } from '../../../test/support/builders.ts'
 import { article, freshPollScene, start } from '../../../test/support/poll-scene.ts'
 import { openCategoryJudge } from '../../domain/categories/judge-category.ts'
 import { listDecided } from '../../domain/queue/decided-entries.ts'
+import { publishEntries } from '../../domain/queue/publish-entries.ts'
+import { findRule } from '../../domain/rules/rule-queries.ts'
 import { addTip } from '../submit/read-tips.ts'
 import type { FreshEntry } from './find-known.ts'
 import { type ArrivingFeed, categorizeEntries } from './rule-on-arrival.ts'
 
-const { db, openFeed, openOutlet, addFeed, poll, listLinks, listEntries } = await freshPollScene({
+const { db, by, openFeed, openOutlet, addFeed, poll, listLinks, listEntries } = await freshPollScene({
   empty: ['rules'],
 })
 const sport = await addCategory(db, { name: 'Sport' })
@@ -148,4 +150,55 @@ test('each entry is judged once, and none of a feed that keeps its own category'
   ])
   categorizeEntries({ ...feed, categorizing: 'by-feed' }, { ...known, judge: counting })(entry)
   expect(count).toBe(1)
+})
+
+const witness = { title: 'Kamla Devi, a witness, speaks', description: '' }
+
+test('a change that a rule would hold or reject does not reach readers, and editors see it', async () => {
+  for (const action of ['hold', 'reject'] as const)
+    await addRule(`${action} names`, { action, words: [action, 'Kamla Devi'] })
+  const shown = [article(1), article(2)]
+  const { outlet, feedId } = await openFeed(shown, { publishing: 'at-once' })
+  await poll(feedId)
+  outlet.showFeed('/feed', [article(1, witness), article(2, { description: 'They reject it.' })])
+  expect(await poll(feedId, 1)).toMatchObject({ counts: { edited: 2 } })
+  const titles = async () => (await listLinks()).map(({ title, description }) => ({ title, description }))
+  const former = shown.map(({ title, description }) => ({ title, description }))
+  expect(await titles()).toEqual(former)
+  const { entries } = await listDecided(db, { language: 'en', status: 'published', after: null, limit: 9 })
+  expect(entries.map(({ reason }) => reason).toSorted()).toEqual([
+    'The rule “hold names” kept the outlet’s change from readers: “Kamla Devi, a witness, speaks”',
+    'The rule “reject names” kept the outlet’s change from readers: “They reject it.”',
+  ])
+  outlet.showFeed('/feed', [article(1, witness), article(2, { description: 'They reject it.' }), article(3)])
+  expect(await poll(feedId, 2)).toMatchObject({ counts: { edited: 0, published: 1 } })
+  outlet.showFeed('/feed', [article(1, { title: 'A witness speaks' }), article(2)])
+  expect(await poll(feedId, 3)).toMatchObject({ counts: { edited: 1 } })
+  expect((await titles()).map(({ title }) => title)).toContain('A witness speaks')
+})
+
+test('words that matched when an editor published them, and a rule that publishes, keep no change', async () => {
+  await addRule('Fine', { action: 'publish', words: ['speaks'] })
+  await addRule('Names', { action: 'hold', words: ['Kamla Devi', 'council'] })
+  const { outlet, feedId } = await openFeed([article(1)], { publishing: 'at-once' })
+  await poll(feedId)
+  const [entry] = await listEntries()
+  if (!entry) throw new Error('no entry')
+  await publishEntries(db, { entries: [{ id: entry.id, version: entry.version }], by, now: start })
+  outlet.showFeed('/feed', [article(1, { title: 'The council met again' })])
+  await poll(feedId, 1)
+  outlet.showFeed('/feed', [article(1, witness)])
+  await poll(feedId, 2)
+  expect(await listLinks()).toMatchObject([witness])
+})
+
+test('a waiting entry whose new words a rule would hold keeps waiting, with the rule’s name', async () => {
+  const { id } = await addRule('Names', { action: 'reject', words: ['Kamla Devi'] })
+  const { outlet, feedId } = await openFeed([article(1)], { publishing: 'wait' })
+  await poll(feedId)
+  outlet.showFeed('/feed', [article(1, witness)])
+  await poll(feedId, 1)
+  const reason = { code: 'by-rule', name: 'Names' }
+  expect(await listEntries()).toMatchObject([{ ...witness, status: 'waiting', reason }])
+  expect(await findRule(db, id)).toMatchObject({ hitCount: 1 })
 })

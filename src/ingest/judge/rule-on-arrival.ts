@@ -1,7 +1,14 @@
 import { type CategoryJudgement, decideCategory } from '../../domain/categories/decide-category.ts'
 import type { KnownCategories } from '../../domain/categories/known-categories.ts'
 import type { Categorizing } from '../../domain/feeds/feed.ts'
-import type { EntryFeed, EntryRuling, NewEntry } from '../../domain/queue/entry.ts'
+import type {
+  EntryEdit,
+  EntryFeed,
+  EntryRuling,
+  EntryText,
+  KnownEntry,
+  NewEntry,
+} from '../../domain/queue/entry.ts'
 import { judgeByRules, type Rule, type Ruling } from '../../domain/rules/rule.ts'
 import type { ReadEntry } from '../feed/read-feed.ts'
 
@@ -73,6 +80,36 @@ function statusOf({ outcome }: Ruling, feed: ArrivingFeed) {
     case null:
       return feed.publishing === 'at-once' ? 'published' : 'waiting'
   }
+}
+
+/** Whether rules judge the edit: readers or editors see the entry, or will, and its words changed. */
+export function isForRules(was: KnownEntry, edit: EntryEdit): boolean {
+  const isShown = was.status === 'published' && was.newsLinkId !== null
+  if (!isShown && was.status !== 'waiting' && was.status !== 'scheduled') return false
+  return was.title !== edit.title || was.description !== edit.description
+}
+
+export type MatchedEdit = { was: KnownEntry; edit: EntryEdit; rule: Rule }
+
+/** The edits whose words a rule would hold or reject, other than by the rule that did so to the former words. */
+export function ruleOnEdits(
+  changes: { was: KnownEntry; edit: EntryEdit }[],
+  { feed, rules }: { feed: ArrivingFeed; rules: Rule[] },
+): MatchedEdit[] {
+  const findRule = ({ category, language }: KnownEntry, { title, description }: EntryText) => {
+    const { outcome, rule } = judgeByRules(rules, {
+      title,
+      description,
+      outletId: feed.outletId,
+      categoryId: category ?? feed.category,
+      language: language ?? feed.language,
+    })
+    return outcome === 'hold' || outcome === 'reject' ? rule : null
+  }
+  return changes.flatMap(({ was, edit }) => {
+    const rule = findRule(was, edit)
+    return rule && rule.id !== findRule(was, was)?.id ? [{ was, edit, rule }] : []
+  })
 }
 
 /** Null for an entry whose content says no more than its feed's category. Judges each entry once, when first asked for it. */

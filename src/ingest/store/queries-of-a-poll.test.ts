@@ -54,9 +54,9 @@ test('a poll sends few statements, however many entries it has', async () => {
   expect(await poll([entry(9, `${bridge} 2`)])).toBe(9)
 })
 
-test('a new headline costs two more statements if the entry waits, and more only if polls hold it', async () => {
+test('a new headline costs three more statements if the entry waits, and more only if polls hold it', async () => {
   const poll = await openFeed('wait')
   await poll([entry(1, ferry), entry(2, bridge), entry(3, bridge)])
-  expect(await poll([entry(1, market), entry(2, bridge), entry(3, bridge)])).toBe(5)
+  expect(await poll([entry(1, market), entry(2, bridge), entry(3, bridge)])).toBe(6)
   expect(await poll([entry(1, market), entry(2, bridge), entry(3, ferry)])).toBe(11)
 })

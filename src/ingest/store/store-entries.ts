@@ -13,13 +13,15 @@ import {
   updateEditedNewsLinks,
   updateEntryTexts,
 } from '../../domain/queue/arrivals/entry-queries.ts'
-import type { KnownEntry, NewEntry } from '../../domain/queue/entry.ts'
+import type { EntryEdit, KnownEntry, NewEntry } from '../../domain/queue/entry.ts'
+import type { Rule } from '../../domain/rules/rule.ts'
+import { countRuleHits, type EntryNote, listRules, noteEdits } from '../../domain/rules/rule-queries.ts'
 import type { ReadEntry, UnreadableEntry } from '../feed/read-feed.ts'
 import { findEdits, listRenamed, listToRemember } from '../judge/edited-entries.ts'
 import { findKnown } from '../judge/find-known.ts'
 import { identifyEntries, listIdentities } from '../judge/identify-entries.ts'
 import { judgeEntries } from '../judge/judge-entries.ts'
-import type { ArrivingFeed } from '../judge/rule-on-arrival.ts'
+import { type ArrivingFeed, isForRules, type MatchedEdit, ruleOnEdits } from '../judge/rule-on-arrival.ts'
 import { carryOut } from './carry-out.ts'
 import { placeInTime } from './place-in-time.ts'
 
@@ -75,7 +77,8 @@ export async function storeEntries(
     sharedBefore: feed.sharedAddresses,
   })
   const known = new Map(rows.map(row => [row.identity, row]))
-  const edits = findEdits(entries, { known, now })
+  const found = findEdits(entries, { known, now })
+  const { rules, edits, heldCount } = await judgeEdits(tx, { feed, edits: found, rows, now })
   // This comes first, so that all entries are compared with the headlines that readers see now.
   await updateEditedNewsLinks(tx, edits, now)
   const fresh = entries.filter(entry => !known.has(entry.identity))
@@ -87,6 +90,7 @@ export async function storeEntries(
     exemptions,
     now,
     readCategories,
+    rules,
     fresh: placeInTime(fresh, { now, isFirstRead: feed.isFirstRead }),
     renamed: placeInTime(renamed, { now, isFirstRead: false }),
   }
@@ -94,18 +98,53 @@ export async function storeEntries(
   const newUnreadable = unreadable.filter(entry => !known.has(entry.identity))
   const carriedOut = await carryOut(tx, { feed, decisions, unreadable: newUnreadable, now })
   await updateEntryTexts(tx, edits)
-  await rememberGiven(tx, listToRemember(entries, { known, edits }))
+  await rememberGiven(tx, listToRemember(entries, { known, edits: found }))
   await touchEntries(tx, listStale([...entries, ...unreadable], { known, now }), now)
   const counts = {
     published: countStatus(carriedOut.fresh, 'published'),
     waiting: countStatus(carriedOut.fresh, 'waiting'),
     duplicates: countStatus(carriedOut.fresh, 'duplicate'),
-    edited: edits.length,
+    edited: edits.length + heldCount,
     released: countStatus(carriedOut.renamed, 'published'),
     unreadable: newUnreadable.length,
     repeated: read.entries.length - entries.length,
   }
   return { counts, sharedAddresses: shared, became }
+}
+
+/**
+ * The edits to apply. A rule that would hold or reject the new words of an article that readers see, or will at its time, keeps
+ * its edit from it until the outlet changes them again. `rules` is null if no edit needed them.
+ */
+async function judgeEdits(
+  tx: Db,
+  { feed, edits, rows, now }: { feed: FeedToFill; edits: EntryEdit[]; rows: KnownEntry[]; now: Date },
+): Promise<{ rules: Rule[] | null; edits: EntryEdit[]; heldCount: number }> {
+  const known = new Map(rows.map(row => [row.id, row]))
+  const changes = edits.flatMap(edit => {
+    const was = known.get(edit.id)
+    return was && isForRules(was, edit) ? [{ was, edit }] : []
+  })
+  if (changes.length === 0) return { rules: null, edits, heldCount: 0 }
+  const rules = await listRules(tx)
+  const matched = ruleOnEdits(changes, { feed, rules })
+  const noted = await noteEdits(tx, matched.map(toNote), now)
+  const fresh = matched.filter(({ was }) => noted.has(was.id))
+  const hits = Object.groupBy(fresh, ({ rule }) => rule.id)
+  await countRuleHits(tx, new Map(Object.entries(hits).map(([id, of = []]) => [id, of.length])), now)
+  const isHeld = ({ was }: MatchedEdit) => was.status !== 'waiting'
+  const heldIds = new Set(matched.filter(isHeld).map(({ was }) => was.id))
+  return {
+    rules,
+    edits: edits.filter(({ id }) => !heldIds.has(id)),
+    heldCount: fresh.filter(isHeld).length,
+  }
+}
+
+function toNote({ was, edit, rule: { name } }: MatchedEdit): EntryNote {
+  if (was.status === 'waiting') return { id: was.id, reason: { code: 'by-rule', name } }
+  const text = was.title === edit.title ? edit.description : edit.title
+  return { id: was.id, reason: { code: 'change-held', name, text } }
 }
 
 function listStale(

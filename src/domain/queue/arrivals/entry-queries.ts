@@ -23,7 +23,7 @@ export async function listKnownEntries(
     .selectFrom('entries')
     .select(['id', 'identity', 'canonicalUrl', 'guid', 'given', 'status', 'newsLinkId', 'title'])
     .select(['description', 'imageUrl', 'publishedAt', 'lastSeenAt', 'duplicateRule', 'version'])
-    .select('judgedVersion')
+    .select(['judgedVersion', 'category', 'language'])
     .where('feedId', '=', feedId)
     .where(eb =>
       eb.or([
