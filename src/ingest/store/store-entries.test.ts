@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { addNewsLink, addRow, setRows } from '../../../test/support/builders.ts'
 import { article, freshPollScene, hoursLater } from '../../../test/support/poll-scene.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
 import { entryReasonOf } from '../../domain/reasons/entry-reason.ts'
+import { scheduleEntry } from '../../domain/schedule/schedule-link.ts'
 import { toUnreadableEntries } from './store-entries.ts'
 
-const { db, openFeed, category, openOutlet, addFeed, poll, getFeed, listLinks, listEntries } =
+const { db, by, openFeed, category, openOutlet, addFeed, poll, getFeed, listLinks, listEntries } =
   await freshPollScene()
 
 const titles = async () => (await listLinks()).map(link => link.title)
@@ -41,6 +43,29 @@ test('a field that an editor changed stays, the others keep following the outlet
   expect(await listLinks()).toMatchObject([
     { title: 'As our editor put it', description: 'The third description.', version: 3 },
   ])
+})
+
+test('a scheduled link follows the outlet in the texts that its editor left as they were', async () => {
+  const { outlet, feedId } = await openFeed([article(1)], { publishing: 'wait' })
+  await poll(feedId)
+  const [entry] = await listEntries()
+  if (!entry) throw new Error('no entry')
+  const { id, version, url, title } = entry
+  const typed = {
+    title,
+    url,
+    source: 'The Outlet',
+    category: category.id,
+    description: 'As our editor put it.',
+  }
+  const link = { input: { ...newsLinkSchema.parse(typed), url }, canonicalUrl: url }
+  const times = { publishAt: hoursLater(5), takeDownAt: null }
+  const scheduled = await scheduleEntry(db, { entry: { id, version }, link, times, by, now: hoursLater(1) })
+  expect(scheduled).toMatchObject({ ok: true })
+  outlet.showFeed('/feed', [article(1, { title: 'A corrected headline', description: 'Corrected, too.' })])
+  await poll(feedId, 2)
+  const input = { ...link.input, title: 'A corrected headline' }
+  expect(await listEntries()).toMatchObject([{ scheduledLink: { input, canonicalUrl: url } }])
 })
 
 test('another feed with the same article changes nothing', async () => {

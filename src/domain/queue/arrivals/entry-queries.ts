@@ -109,12 +109,19 @@ export async function joinWithinPoll(
     where entry.feed_id = ${feedId} and entry.identity = pair.identity`.execute(db)
 }
 
-/** Applies an outlet's edits to the entries; `updateEditedNewsLinks` applies them to the news links. */
+/**
+ * Applies an outlet's edits to the entries; `updateEditedNewsLinks` applies them to the news links. Texts of a scheduled link
+ * follow while they equal the entry's.
+ */
 export async function updateEntryTexts(db: Db, edits: EntryEdit[]): Promise<void> {
   if (edits.length === 0) return
   await sql`
     update entries set title = edit.title, description = edit.description, image_url = edit.image_url,
-      published_at = coalesce(edit.published_at, entries.published_at), guid = edit.guid, given = edit.given
+      published_at = coalesce(edit.published_at, entries.published_at), guid = edit.guid, given = edit.given,
+      scheduled_link = scheduled_link || jsonb_build_object('input', scheduled_link -> 'input' || (
+        select coalesce(jsonb_object_agg(name, edited), '{}') from (values ('title', entries.title, edit.title),
+          ('description', entries.description, edit.description), ('imageUrl', entries.image_url, edit.image_url)
+        ) as text(name, was, edited) where scheduled_link -> 'input' ->> name = was))
     from ${entryEditRows(edits)} where entries.id = edit.id`.execute(db)
 }
 
