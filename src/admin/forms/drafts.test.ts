@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { draftKey, keepDraftsOf, keepText, moveDraft, readKept } from './drafts.ts'
+import { expect, test, vi } from 'vitest'
+import { draftKey, isOtherSignedIn, keepDraftsOf, keepText, moveDraft, readKept } from './drafts.ts'
 import { followOwnSave } from './use-draft.ts'
 
 test('the typed text of one form becomes the draft of another, without the version of the first record', () => {
@@ -42,4 +42,17 @@ test('unsaved text goes on from a save of its own editor, and not from one that 
     return JSON.parse(readKept(draftKey('settings/appearance')) ?? '').version
   })
   expect(versions).toEqual([10, 8])
+})
+
+test('a tab notices that another one has shown the desk to somebody else', () => {
+  const kept = new Map<string, string>()
+  const setItem = (key: string, text: string) => void kept.set(key, text)
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem })
+  keepDraftsOf('asha@example.org')
+  expect(isOtherSignedIn()).toBe(false)
+  for (const key of kept.keys()) setItem(key, 'bina@example.org')
+  expect(isOtherSignedIn()).toBe(true)
+  keepDraftsOf('bina@example.org')
+  expect(isOtherSignedIn()).toBe(false)
+  vi.unstubAllGlobals()
 })

@@ -83,10 +83,25 @@ export function isStored(key: string): boolean {
 export function keepDraftsOf(owner: string): void {
   const before = readKept(ownerKey) ?? owner
   keepText(ownerKey, owner)
+  try {
+    localStorage.setItem(ownerKey, owner)
+  } catch {
+    // Then a save in another person's name goes unnoticed.
+  }
   if (before === owner) return
   for (const key of listKept()) if (isDraft(key)) moveKept(key, `${before} ${key}`)
   const own = `${owner} `
   for (const key of listKept()) if (key.startsWith(own)) moveKept(key, key.slice(own.length))
+}
+
+/** Whether another tab of this browser has shown the desk to another person since, in whose name a save would be. */
+export function isOtherSignedIn(): boolean {
+  try {
+    const latest = localStorage.getItem(ownerKey)
+    return latest !== null && latest !== (readKept(ownerKey) ?? latest)
+  } catch {
+    return false
+  }
 }
 
 const isDraft = (key: string) => key.startsWith(prefix) || key === sentKey

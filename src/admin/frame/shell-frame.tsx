@@ -5,8 +5,11 @@ import type { Language } from '../../text/language.ts'
 import { DemoBanner } from '../../ui/demo-banner.tsx'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-frame.ts'
+import { isOtherSignedIn } from '../forms/drafts.ts'
 import type { CarriedNotice } from '../notices/notice.ts'
+import { useShowNotice } from '../notices/notice-toast.tsx'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
+import { failedNotice } from '../notices/shown-notice.ts'
 import { Toaster } from '../notices/toaster.tsx'
 import { useFocusFallback, useIsPosting } from '../widgets/use-is-posting.ts'
 import { useIfConnected } from './hotkeys.tsx'
@@ -55,6 +58,7 @@ export function ShellFrame({
   return (
     <Toaster notice={notice} header={header}>
       <OfflineGuard />
+      <PersonGuard />
       <LoadingLine />
       <NavigationAnnouncer />
       <main
@@ -103,6 +107,24 @@ function OfflineGuard() {
       for (const type of preloading) document.removeEventListener(type, loadNothing, true)
     }
   }, [ifConnected])
+  return null
+}
+
+/** Posts no form in the name of another person, who has signed in with this browser since the page was drawn. */
+function PersonGuard() {
+  const showNotice = useShowNotice()
+  const language = useLanguage()
+  useEffect(() => {
+    const refuse = (event: SubmitEvent) => {
+      if (!(event.target instanceof HTMLFormElement) || event.target.method !== 'post') return
+      if (!isOtherSignedIn()) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      showNotice(failedNotice(words.sessionEnded(language), language))
+    }
+    document.addEventListener('submit', refuse, true)
+    return () => document.removeEventListener('submit', refuse, true)
+  }, [showNotice, language])
   return null
 }
 

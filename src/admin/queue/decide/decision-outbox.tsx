@@ -5,7 +5,9 @@ import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { defaultLanguage, type Language } from '../../../text/language.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as frameWords from '../../../words/admin-frame.ts'
 import * as words from '../../../words/queue-decisions.ts'
+import { isOtherSignedIn } from '../../forms/drafts.ts'
 import { explainRefusedSave } from '../../notices/with-fallback.ts'
 import type { OptimisticChange, Outcome } from '../state/optimistic-state.ts'
 import { type DecisionResponse, entriesMax, responseMsMax, writeSeen } from '../state/queue-page.ts'
@@ -121,12 +123,13 @@ async function postDecision(
   fields: Record<string, string>,
   { fetch, language }: { fetch: Fetch; language: Language },
 ): Promise<DecisionResponse> {
+  if (isOtherSignedIn()) return unconfirmed(frameWords.sessionEnded(language))
   const form = new URLSearchParams(fields)
   for (const entry of entries) form.append('entry', writeSeen(entry))
   const signal = AbortSignal.timeout(responseMsMax)
   const sending = { method: 'POST', body: form, redirect: 'manual', signal } as const
   const response = await fetch(adminPath('/queue/decide'), sending).catch(() => null)
-  if (response?.type === 'opaqueredirect') return unconfirmed(words.signedOut(language))
+  if (response?.type === 'opaqueredirect') return unconfirmed(frameWords.sessionEnded(language))
   const isJson = response?.headers.get('content-type')?.startsWith('application/json') ?? false
   const answer: unknown = await (isJson ? response?.json() : response?.text())?.catch(() => null)
   if (isAnswer(answer)) return answer
