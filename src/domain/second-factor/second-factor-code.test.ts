@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { appCode } from '../../../test/support/app-code.ts'
-import { findStep, keyAddress, toBase32 } from './second-factor-code.ts'
+import { findStep, keyAddress, plainCode, toBase32 } from './second-factor-code.ts'
 
 const secret = Buffer.from('12345678901234567890')
 
@@ -27,6 +27,13 @@ test.each(['', '12345', '1234567', '12345a', '１２３４５６', '0'.repeat(10
   '%.10j is not a valid code',
   code => {
     expect(findStep(secret, code, new Date())).toBeNull()
+  },
+)
+
+test.each(['123 456', '१२३४५६', '١٢٣–٤٥٦', '\u200b123\u2011456.', '123\u00a0456'])(
+  '%j is the code 123456',
+  code => {
+    expect(plainCode(code)).toBe('123456')
   },
 )
 

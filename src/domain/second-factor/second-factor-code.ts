@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '../../database/connect.ts'
+import { plainDigits } from '../../text/plain-digits.ts'
 
 // Longer than any code with spaces between all its letters.
 const codeUnitsMax = 64
@@ -82,7 +83,7 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** The digest is the same for a code that was typed with other spaces, hyphens or capitals. */
+/** The digest is the same for a code that was typed with other spaces, dashes or capitals. */
 export function digestRecoveryCode(code: string): Buffer {
   return createHash('sha256').update(plainCode(code)).digest()
 }
@@ -92,7 +93,9 @@ export function isAppCode(plain: string): boolean {
   return plain.length === 6
 }
 
-/** Removes the spaces and hyphens that people put in. */
+/** Removes spaces, dashes, dots and invisible characters that people type or copy, and writes any script's digits as 0 to 9. */
 export function plainCode(code: string): string {
-  return code.replaceAll(/[\s-]/g, '').toLowerCase()
+  return plainDigits(code)
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
 }
