@@ -82,6 +82,18 @@ test('the second of two saves is refused as stale, and hits in between do not ma
   })
 })
 
+test('a rule that was only moved or switched off since can be saved, and one that was changed too cannot', async () => {
+  const [first, second] = [await add('First'), await add('Second')]
+  const save = (id: string, version: number) =>
+    updateRule(db, { id, version, input: input('Renamed'), by, now })
+  for (const change of ['down', 'off'] as const) await changeRule(db, { id: first.id, change, by, now })
+  for (const { id } of [first, second]) {
+    expect(await save(id, 1)).toMatchObject({ ok: true })
+    expect(await save(id, 1)).toEqual({ ok: false, reason: 'stale' })
+  }
+  expect(await listRules(db)).toMatchObject([{ name: 'Renamed' }, { name: 'Renamed', isOn: false }])
+})
+
 test('a category used by a rule cannot be deleted, and a deleted one cannot be used', async () => {
   const category = await addCategory(db)
   const toCategoryId = category.id

@@ -25,17 +25,30 @@ export async function addRule(
   })
 }
 
-/** Keeps the rule's position. `stale`: another editor has saved a newer version. */
+/** Keeps the rule's position and state. `stale`: another editor has changed what it does since `version`. */
 export async function updateRule(
   db: Db,
   { input, ...update }: Editor & { id: string; version: number; input: RuleInput },
 ): Promise<SaveRuleResult> {
   return catchGone(db, async tx => {
-    const updated = await updateRecord(tx, { table: 'rules', values: toColumns(input), ...update })
+    const version = await followMoves(tx, update)
+    const updated = await updateRecord(tx, { table: 'rules', values: toColumns(input), ...update, version })
     if (updated.ok) return updated
     return { ok: false, reason: updated.reason === 'taken' ? 'stale' : updated.reason }
   })
 }
+
+/** The present version if the rule was only moved or switched since `version`. */
+async function followMoves(tx: Db, { id, version }: { id: string; version: number }): Promise<number> {
+  if (!isUuid(id)) return version
+  const { rows } = await sql<{ version: number }>`
+    select max((after ->> 'version')::integer) as version from revisions
+    where record_id = ${id} and (after ->> 'version')::integer > ${version}
+    having bool_and(before - ${beside}::text[] = after - ${beside}::text[])`.execute(tx)
+  return rows[0]?.version ?? version
+}
+
+const beside = ['position', 'is_on', 'version', 'updated_at', 'hit_count', 'last_hit_at']
 
 export type RuleChange = 'up' | 'down' | 'on' | 'off' | 'delete'
 

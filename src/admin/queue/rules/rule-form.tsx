@@ -51,7 +51,7 @@ export function RuleForm({
   }))
   const categoryChoices = categories.map(toChoice)
   const frame = useRef<HTMLFormElement>(null)
-  const draftName = rule ? `rule:${rule.id}:${rule.version}` : `rule:new:${proposed?.name ?? ''}`
+  const draftName = rule ? `rule:${rule.id}:${basisOf(rule)}` : `rule:new:${proposed?.name ?? ''}`
   const restored = useTypedDraft(frame, draftName)
   const isProblemUnread = useIsJustShown(response.problem === null ? null : response)
   useEffect(() => {
@@ -182,4 +182,9 @@ function RuleTrialList({ trial, wordsRead }: { trial: ShownTrial; wordsRead: str
       ) : null}
     </section>
   )
+}
+
+/** A draft belongs to what the rule does, wherever it stands in the order. */
+function basisOf({ name, outletId, categoryId, language, words, action, toCategoryId }: EditedRule): string {
+  return JSON.stringify([name, outletId, categoryId, language, words, action, toCategoryId])
 }
