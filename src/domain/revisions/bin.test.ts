@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
+import { findCategoryByFormerSlug } from '../categories/category-queries.ts'
 import { deleteCategory } from '../categories/write-category.ts'
 import { readPageKey, writePageKey } from '../fields/page-key.ts'
 import { changeManyNewsLinks } from '../news-links/update-news-link.ts'
@@ -164,6 +165,16 @@ test('a record keeps its last twenty states, and all those of the last thirty da
   expect(kept[0]?.after?.title).toBe('Title 24')
   expect(kept.at(-1)?.after?.title).toBe('Title 5')
   expect(await listRevisionsOf(db, lately, 100)).toHaveLength(26)
+})
+
+test('a former address of a category leads to it after any number of later changes', async () => {
+  const { id } = await addCategory(db, { slug: 'old-address' })
+  const set = (values: { slug: string } | { name: string }, at: Date) =>
+    updateRecords(db, { table: 'categories', ids: [id], values, by, now: at })
+  await set({ slug: 'new-address' }, daysAgo(200))
+  for (let day = 0; day < 22; day += 1) await set({ name: `Name ${day}` }, daysAgo(100 - day))
+  expect(await pruneRevisions(db, { now, keptMax: 1 })).toBeGreaterThan(0)
+  expect(await findCategoryByFormerSlug(db, 'old-address')).toEqual({ id, slug: 'new-address' })
 })
 
 test('beyond the total limit the oldest revisions are deleted, but none of the last thirty days', async () => {

@@ -61,6 +61,10 @@ export async function listBin(
 
 const keptOfRecord = 20
 
+// The former addresses of a category lead to it for ever (`findCategoryByFormerSlug`).
+const hasFormerAddress = sql`exists (select from revisions moved where moved.id = listed.id
+  and record_table = 'categories' and before ->> 'slug' <> after ->> 'slug' offset 0)`
+
 // About a gigabyte with its indexes; ten years of an editor who changes a hundred things a day.
 const keptInAll = 500_000
 
@@ -98,11 +102,11 @@ function beyondTheLast(before: Date): RawBuilder<unknown> {
   return sql`
     select id from (
       select id, at, row_number() over (partition by record_id order by at desc, id desc) as nth from revisions
-    ) numbered where nth > ${keptOfRecord} and at < ${before}`
+    ) listed where nth > ${keptOfRecord} and at < ${before} and not ${hasFormerAddress}`
 }
 
 function beyondAll(before: Date, keptMax: number): RawBuilder<unknown> {
   return sql`
-    select id from (select id, at from revisions order by at desc, id desc offset ${keptMax}) rest
-    where at < ${before}`
+    select id from (select id, at from revisions order by at desc, id desc offset ${keptMax}) listed
+    where at < ${before} and not ${hasFormerAddress}`
 }
