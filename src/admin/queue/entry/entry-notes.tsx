@@ -7,7 +7,7 @@ import { Button } from '../../widgets/button.tsx'
 import type { Queue } from '../desk/use-queue.ts'
 import { headlineOf, storyTitleOf } from '../state/entry-headline.ts'
 import { writeSeen } from '../state/queue-page.ts'
-import { HeldSentence } from '../widgets/held-sentence.tsx'
+import { HeldSentence, Sentence } from '../widgets/held-sentence.tsx'
 
 /** `other`: a second category that fits too. `setBy`: why the content decided for this one. */
 export type CategoryOfEntry = {
