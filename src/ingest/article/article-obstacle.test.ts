@@ -61,8 +61,49 @@ test.each([
     'a live page that moves on to itself',
     `${article}<meta http-equiv="refresh" content="60; url=/news/story-12345">`,
   ],
+  [
+    'a short page about a robot check',
+    `<title>Trains get a new check for tickets | Outlet</title><h1>Trains get a new check for tickets</h1>
+    <p>Passengers tick a box that says they are not a robot. ${'Words. '.repeat(30)}`,
+  ],
 ])('%s is not an obstacle', (_name, html) => {
   expect(obstacleOf(html)).toBeNull()
+})
+
+test.each([
+  'Delhi reports 404 new dengue cases in a week',
+  '404 new dengue cases in Delhi',
+  'India bowled out for 404',
+  'Free ration no longer available in three districts',
+  'Old cinema no longer exists, court told',
+  'Page not found in court record, lawyer claims',
+  'Page missing from the minister’s diary',
+  'Blocked drains flood Chennai streets',
+  'Access denied to temple: families protest',
+  'One more step towards the Moon',
+  'Just a moment that changed cricket',
+  'Please wait, says minister to teachers',
+  'Verifying voters: why the rolls shrank',
+  'Consent of gram sabha must for mining',
+  'Sign in Tamil must on shops, says court',
+])('the headline “%s” is no wall', title => {
+  expect(obstacleOf(`<title>${title} | Outlet</title><p>${'Words. '.repeat(40)}`)).toBeNull()
+})
+
+test.each([
+  ['Just a moment...', 'bot-check'],
+  ['Attention Required! | Cloudflare', 'bot-check'],
+  ['Access denied | outlet.example used Cloudflare to restrict access', 'bot-check'],
+  ['Verifying that you are not a robot...', 'bot-check'],
+  ['The Times - Please wait for verification', 'bot-check'],
+  ['Before you continue to YouTube', 'consent'],
+  ['Sign in to continue – Outlet', 'login'],
+  ['Error 404 (Not Found)!!1', 'soft-404'],
+  ['Outlet | 404', 'soft-404'],
+  ['Oops! That page can’t be found.', 'soft-404'],
+  ['The page you requested is no longer available', 'soft-404'],
+] satisfies [string, ArticleObstacle][])('a page titled “%s” is a %s', (title, obstacle) => {
+  expect(obstacleOf(`<title>${title}</title><p>${'Words. '.repeat(40)}`)).toBe(obstacle)
 })
 
 test.each([

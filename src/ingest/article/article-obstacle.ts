@@ -16,8 +16,9 @@ const noticeLengthMax = 3000
 /** Enough for "Redirecting… If nothing happens, click here." */
 const stubLengthMax = 400
 
-export const botTitle =
-  /^(?:just a moment|attention required|access denied|access to this page has been denied|pardon our interruption|are you (?:a )?(?:human|robot)|robot check|human verification|security check|bot verification|verifying|please wait|one more step|ddos-guard|blocked|request blocked|captcha|403 forbidden|forbidden)\b/i
+// A title is a wall's only if a part of it says nothing else: "Blocked drains flood Chennai" is a headline.
+const botTitle =
+  /^(?:just a moment(?:,? please)?|attention required|access (?:is )?denied|access to this page has been denied|pardon our interruption|are you (?:a )?(?:human|robot)|robot check|human verification|security check|bot verification|verifying (?:(?:that )?you(?:'|’| a)re .{3,30}|your (?:browser|connection|request)|device)|please wait(?: while .{3,60}| for verification)?|one more step|ddos-guard|(?:request |you have been )?blocked|captcha|(?:403 )?forbidden)[\s.…!?]{0,5}$/i
 const botText =
   /verify (?:that )?you(?:'|’)?(?: a|r)e (?:a )?(?:human|not a (?:ro)?bot)|checking (?:if the site connection is secure|your browser)|enable (?:javascript and cookies|js and disable any ad ?blocker)|unusual (?:traffic|activity) from|complete the (?:captcha|security check)|press (?:and|&) hold|not a robot/i
 export const botScript =
@@ -27,14 +28,14 @@ const consentHost = /^(?:consent|guce|cmp|privacy|zustimmung|cookies?|myprivacy)
 const consentPath =
   /\/(?:consent|collectconsent|cookie-?(?:wall|consent)|privacy-?(?:gate|wall)|gdpr-?consent)(?:[/.?]|$)/i
 const consentTitle =
-  /^(?:before you continue|we value your privacy|cookie consent|your privacy choices|consent|privacy settings|ihre zustimmung|zustimmung|votre consentement|.{2,30} is part of the .{2,30} family)/i
+  /^(?:before you continue(?: to .{2,30})?|we value your privacy|cookie consent|your privacy choices|consent|privacy settings|(?:ihre )?zustimmung|votre consentement|.{2,30} is part of the .{2,30} family)[\s.…!?]{0,5}$/i
 
 const loginPath = /\/(?:log-?in|sign-?in|sign-?up|register|sso|auth|authenticate|account\/login)(?:[/.?]|$)/i
 const loginTitle =
-  /^(?:log ?in|sign ?in|login required|please (?:log|sign) in|anmelden|connexion|iniciar sesión|लॉग ?इन)(?:$|[\s|:–—-])/i
+  /^(?:(?:please )?(?:log|sign) ?in|login required|anmelden|connexion|iniciar sesión|लॉग ?इन)(?: (?:to|or|and|&|\/) .{2,30}| करें)?[\s.…!?]{0,5}$/i
 
 const missingTitle =
-  /^(?:error )?404\b|(?:^|[\s|:–—-])404(?:$|[\s|:–—-])|\bpage (?:was |could |can)?\s?(?:not|n['’]t) (?:be )?(?:found|exist)|^(?:sorry, )?not found$|^page (?:unavailable|missing)|no longer (?:available|exists)|article (?:not found|has been removed)|(?:seite|artikel) (?:wurde )?nicht gefunden|page (?:introuvable|non trouvée)|página no encontrada|pagina non trovata|(?:पेज|पृष्ठ) नहीं मिला/i
+  /^(?=.{0,30}\b404\b)(?:(?:404|error|http|status|code|oops|sorry|page|file|not found)\b[^\p{L}\p{N}]{0,5}){1,9}1?$|(?:\bpage (?:(?:was|could|does|can) ?)?(?:n['’]t|['’]t|not) (?:be )?(?:found|exist)|^(?:sorry, )?not found|^page (?:unavailable|missing)|\b(?:page|article|story|content|post|link|video)(?: you .{3,30})? (?:is )?no longer (?:available|exists)|\barticle (?:not found|has been removed)|(?:seite|artikel) (?:wurde )?nicht gefunden|page (?:introuvable|non trouvée)|página no encontrada|pagina non trovata|(?:पेज|पृष्ठ) नहीं मिला)[\s.…!?]{0,5}(?:\(?404\)?)?$/iu
 
 /** Titles that servers, shared hosts and domain sellers show instead of a site. */
 const faultTitle =
@@ -60,7 +61,7 @@ export function findObstacle(page: ArticlePage, requested: URL): ArticleObstacle
 function isBotCheck(page: ArticlePage): boolean {
   if (!isNotice(page)) return false
   return (
-    botTitle.test(titleOf(page)) ||
+    isBotTitle(titleOf(page)) ||
     botText.test(textOf(page)) ||
     page.scan.scripts.some(script => botScript.test(script))
   )
@@ -70,7 +71,7 @@ function isConsent(page: ArticlePage, requested: URL): boolean {
   const { url } = page
   const isMoved = url.host !== requested.host || url.pathname !== requested.pathname
   if (isMoved && (consentHost.test(url.hostname) || consentPath.test(url.pathname))) return true
-  return isNotice(page) && consentTitle.test(titleOf(page))
+  return isNotice(page) && isTitled(consentTitle, titleOf(page))
 }
 
 function isLogin(page: ArticlePage, requested: URL): boolean {
@@ -78,14 +79,14 @@ function isLogin(page: ArticlePage, requested: URL): boolean {
   if (isMoved && !isArticle(page)) return true
   return (
     isNotice(page) &&
-    (loginTitle.test(titleOf(page)) ||
+    (isTitled(loginTitle, titleOf(page)) ||
       (page.scan.hasPasswordField && !isArticle(page) && page.scan.visibleLength < 600))
   )
 }
 
 function isMissing(page: ArticlePage): boolean {
   if (isArticle(page)) return false
-  return headsOf(page).some(text => text.length < 90 && missingTitle.test(text))
+  return headsOf(page).some(text => text.length < 90 && isTitled(missingTitle, text))
 }
 
 function isFault(page: ArticlePage): boolean {
@@ -138,7 +139,29 @@ function isArticle(page: ArticlePage): boolean {
 }
 
 function isNotice(page: ArticlePage): boolean {
-  return page.scan.visibleLength < noticeLengthMax && !isArticle(page)
+  return page.scan.visibleLength < noticeLengthMax && !isArticle(page) && !printsArticle(page)
+}
+
+/** A headline that the title repeats, and a paragraph: walls print a few words. */
+function printsArticle(page: ArticlePage): boolean {
+  const { headings, texts } = page.scan
+  const title = titleOf(page)
+  return (
+    headings.map(({ text }) => cleanText(text)).some(text => isHeadline(text) && title.includes(text)) &&
+    texts.some(({ text, region }) => region !== 'beside' && text.trim().length > 200)
+  )
+}
+
+function isHeadline(heading: string): boolean {
+  return heading.split(' ').length >= 5 && !isBotTitle(heading)
+}
+
+export function isBotTitle(title: string): boolean {
+  return isTitled(botTitle, title)
+}
+
+function isTitled(wall: RegExp, title: string): boolean {
+  return [title, ...title.split(/\s[|·»:–—-]\s/)].some(part => wall.test(part))
 }
 
 function titleOf({ scan }: ArticlePage): string {
