@@ -1,18 +1,22 @@
 import { canonicalUrl, displayUrl } from '../../address/canonical-url.ts'
 import { plainHostOf, siteOf } from '../../address/site-of.ts'
 import { resolveLink } from '../../address/web-base.ts'
-import { type ArticlePage, type FieldValue, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
+import { type ArticlePage, type FieldValue, foundIn, inJsonLd, inMeta } from './article-page.ts'
 import { linkedAs, type PageScan } from './page-scan.ts'
 import { type JsonLd, type JsonLdNode, textsOf } from './read-json-ld.ts'
 
 // Decides whether to accept the canonical address that a page declares: templates name the home page on every article, copies
 // name a competitor, and no page may replace another outlet's article. An accepted one is the identity for detecting duplicates.
 
-/** Home page, section and search paths that broken templates declare as the canonical address of every article. */
-const noArticle = /^\/(?:$|(?:amp|home|index|search|404|error|login|undefined|null)\/?$)/i
+/** Paths that broken templates declare as the canonical address of every article: home page, search, an unfilled name. */
+const noArticle =
+  /^\/(?:$|(?:amp|home|index|search|404|error|login)$)|\/(?:undefined|null|nan|array|object|comments|feed|:[^/]*|\[[^/]*\])$|(?:\{|%7b){2}/i
 
-/** Host labels that no reader can open, left over from a staging server. */
-const notPublic = /(?:^|\.)(?:localhost|local|internal|staging|stage|dev|test|preview)\./
+/** A script's path is an article's only with parameters. */
+const bareScript = /\/[a-z_]{1,20}\.(?:php\d?|aspx?|jsp|cgi|cfm|do|pl)$/i
+
+/** Host labels that no reader can open, left over from a staging server, or that serve only files. */
+const notPublic = /(?:^|\.)(?:localhost|local|internal|staging|stage|dev|test|preview|cdn|static|assets)\./
 
 /** Whether `claimed` can be the identity of the article at `page`: on the same site, and the address of an article. */
 export function isBelievable(page: URL, claimed: URL): boolean {
@@ -29,17 +33,28 @@ export function isBelievable(page: URL, claimed: URL): boolean {
 // A claim of "/news/india" for "/news/india/flood-in-assam-123" is a section: the template lost its article. A claim
 // must also not drop the article's number.
 function canBeArticle(page: URL, claimed: URL): boolean {
+  if (isSameArticle(page, claimed)) return true
   const [from, to] = [pathOf(page), pathOf(claimed)]
-  if (from === to) return claimed.search !== '' || keepsNoNumber(page)
-  if (noArticle.test(to)) return false
+  if (noArticle.test(to) || (bareScript.test(to) && claimed.search === '')) return false
+  if (from === to) return claimed.search !== '' || (keepsNoNumber(page) && namesArticle(to))
   const isAbove = from.startsWith(`${to}/`) && !/^\/(?:amp|amp\/1|amp\/amp)$/i.test(from.slice(to.length))
   return !isAbove || /\d{5}/.test(to) || /(?:-[^-/]+){3}$/.test(to)
+}
+
+function isSameArticle(one: URL, other: URL): boolean {
+  const [first, second] = [canonicalUrl(one.href), canonicalUrl(other.href)]
+  return first.ok && second.ok && first.url === second.url
 }
 
 // "/story?id=5" with the canonical address "/story" would merge the articles of all ids.
 function keepsNoNumber(page: URL): boolean {
   const canonical = canonicalUrl(page.href)
   return !canonical.ok || !/[?&](?:[\w-]*id|p|story|article|a|n|no)=[^&]/i.test(new URL(canonical.url).search)
+}
+
+/** By a number or three words, so that no parameter has to. */
+function namesArticle(path: string): boolean {
+  return /\d/.test(path) || /(?:[-_][^-_/]+){2}/.test(path)
 }
 
 function pathOf(url: URL): string {
@@ -55,12 +70,66 @@ export function findArticleCanonical(page: ArticlePage): FieldValue<string> | nu
     ...inJsonLd(page, { name: 'mainEntityOfPage', keys: ['@id', 'url'], leastRank: 3 }),
     ...inJsonLd(page, { name: 'url', leastRank: 3 }),
   ]
-  return firstFound(candidates, text => believedAddress(text.trim(), page))
+  const claims = candidates.flatMap(({ value, from }) => {
+    const url = believedAddress(value.trim(), page)
+    return url ? [{ url, from }] : []
+  })
+  const [first] = claims
+  if (!first) return null
+  const own = claims.find(({ url }) => isSameArticle(url, page.url))
+  if (own && (own === first || isElsewhere(first.url, page.url)))
+    return { value: answeredAddress(own.url, page.url), from: own.from }
+  return { value: first.url.href, from: first.from }
 }
 
-function believedAddress(text: string, { base, url }: ArticlePage): string | null {
+// A page that names itself anywhere is not another article. The same name in another section is the same article, but
+// one below "/hi/" is its translation.
+function isElsewhere(claimed: URL, page: URL): boolean {
+  const [from, to] = [pathOf(page), pathOf(claimed)]
+  const languageOf = (path: string) => /^\/([a-z]{2})\//.exec(path)?.[1]
+  return from.split('/').at(-1) !== to.split('/').at(-1) || languageOf(from) !== languageOf(to)
+}
+
+/** Of two addresses of the page, the one that responded, unless only that one is for phones or names a session. */
+function answeredAddress(claimed: URL, page: URL): string {
+  const isResponding = claimed.origin === page.origin && claimed.pathname === page.pathname
+  if (isResponding || (isVariant(page) && !isVariant(claimed))) return claimed.href
+  const answered = new URL(page)
+  answered.hash = claimed.hash
+  return answered.href
+}
+
+function isVariant({ href }: URL): boolean {
+  const canonical = canonicalUrl(href)
+  const changes = canonical.ok ? canonical.changes : []
+  const isPhoneHost = (host: string) => /^(?:www\d?\.)?(?:m|mobile|amp)\./.test(host)
+  return (
+    href.includes(';jsessionid=') ||
+    changes.some(change => change.code === 'amp' || (change.code === 'host' && isPhoneHost(change.host)))
+  )
+}
+
+function believedAddress(text: string, { base, url, scan }: ArticlePage): URL | null {
   const target = text === '' ? null : resolveLink(text, base)
-  return target && isBelievable(url, target) && displayUrl(target.href).ok ? target.href : null
+  const isBelieved =
+    target && isBelievable(url, target) && displayUrl(target.href).ok && !isTranslation(target, { url, scan })
+  return isBelieved ? target : null
+}
+
+/** Whether the page names `claimed` as the same article in other languages than its own. */
+function isTranslation(claimed: URL, { url, scan }: { url: URL; scan: PageScan }): boolean {
+  const languagesAt = (one: URL) =>
+    scan.links.flatMap(link => {
+      const target = link.has('hreflang') ? resolveLink(link.get('href') ?? '', url) : null
+      return target && isSameArticle(target, one) ? primaryTag(link.get('hreflang')) : []
+    })
+  const [named, own] = [languagesAt(claimed), languagesAt(url)]
+  const spoken = own.length > 0 ? own : [primaryTag(scan.htmlLanguage)].filter(Boolean)
+  return named.length > 0 && spoken.length > 0 && !named.some(tag => tag === 'x' || spoken.includes(tag))
+}
+
+function primaryTag(tag = ''): string {
+  return tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? ''
 }
 
 /** Pages mark up related articles like their own: if one article has the page's address, the others rank below it. */
