@@ -19,6 +19,14 @@ test.each([
     '<title>x</title><script src="/a"></script><script>var u="https://geo.captcha-delivery.com/"</script>',
     'bot-check',
   ],
+  [
+    '<link rel="stylesheet" href="/.within.website/x/xess/xess.min.css"><title>x</title><p>Loading',
+    'bot-check',
+  ],
+  ['<title>x</title><iframe src="/_Incapsula_Resource?SWUDNSAI=31">Request unsuccessful', 'bot-check'],
+  ["<title>You are being redirected...</title><script>sucuri_cloudproxy_js=''</script>", 'bot-check'],
+  ['<meta http-equiv="refresh" content="0;/.well-known/sgcaptcha/?r=%2F">', 'bot-check'],
+  ['<title>x</title><script>window._vcrct="2.x"</script>', 'bot-check'],
   ['<title>We value your privacy</title><p>Accept</p>', 'consent'],
   ['<title>Log in | Outlet</title><p>Welcome back</p>', 'login'],
   ['<title>404 - Outlet</title><p>Nothing here', 'soft-404'],
@@ -90,12 +98,19 @@ test.each([
   expect(obstacleOf(`<title>${title} | Outlet</title><p>${'Words. '.repeat(40)}`)).toBeNull()
 })
 
+const checkOf = (title: string): [string, ArticleObstacle] => [title, 'bot-check']
+
 test.each([
   ['Just a moment...', 'bot-check'],
   ['Attention Required! | Cloudflare', 'bot-check'],
   ['Access denied | outlet.example used Cloudflare to restrict access', 'bot-check'],
   ['Verifying that you are not a robot...', 'bot-check'],
   ['The Times - Please wait for verification', 'bot-check'],
+  ...['Making sure you&#39;re not a bot!', 'One moment, please...', 'Vercel Security Checkpoint'].map(
+    checkOf,
+  ),
+  ...['Client Challenge', 'Checking you are not a bot', 'Establishing a secure connection ...'].map(checkOf),
+  ['Your access to this site has been limited', 'bot-check'],
   ['Before you continue to YouTube', 'consent'],
   ['Sign in to continue – Outlet', 'login'],
   ['Error 404 (Not Found)!!1', 'soft-404'],

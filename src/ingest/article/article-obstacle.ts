@@ -18,11 +18,12 @@ const stubLengthMax = 400
 
 // A title is a wall's only if a part of it says nothing else: "Blocked drains flood Chennai" is a headline.
 const botTitle =
-  /^(?:just a moment(?:,? please)?|attention required|access (?:is )?denied|access to this page has been denied|pardon our interruption|are you (?:a )?(?:human|robot)|robot check|human verification|security check|bot verification|verifying (?:(?:that )?you(?:'|’| a)re .{3,30}|your (?:browser|connection|request)|device)|please wait(?: while .{3,60}| for verification)?|one more step|ddos-guard|(?:request |you have been )?blocked|captcha|(?:403 )?forbidden)[\s.…!?]{0,5}$/i
+  /^(?:just a moment(?:,? please)?|attention required|access (?:is )?denied|access to this page has been denied|pardon our interruption|are you (?:a )?(?:human|robot)|robot check|human verification|security check|bot verification|verifying (?:(?:that )?you(?:'|’| a)re .{3,30}|your (?:browser|connection|request)|device)|please wait(?: while .{3,60}| for verification)?|one (?:more step|moment)(?:, please)?|(?:making sure|checking) you(?:'|’| a)re not a bot|vercel security checkpoint|client challenge|establishing a secure connection|your access to this site has been limited(?: by the site owner)?|ddos-guard|(?:request |you have been )?blocked|captcha|(?:403 )?forbidden)[\s.…!?]{0,5}$/i
 const botText =
   /verify (?:that )?you(?:'|’)?(?: a|r)e (?:a )?(?:human|not a (?:ro)?bot)|checking (?:if the site connection is secure|your browser)|enable (?:javascript and cookies|js and disable any ad ?blocker)|unusual (?:traffic|activity) from|complete the (?:captcha|security check)|press (?:and|&) hold|not a robot/i
-export const botScript =
-  /_cf_chl_opt|cf-browser-verification|captcha-delivery\.com|_Incapsula_Resource|px-captcha|\/_sec\/cp_challenge|aws-waf-token/
+/** Names in the scripts, frames, styles and redirects of robot checks: of Cloudflare to Anubis, Sucuri, SiteGround, Vercel, Imunify360. */
+export const botSign =
+  /_cf_chl_opt|cf-browser-verification|captcha-delivery\.com|_Incapsula_Resource|px-captcha|\/_sec\/cp_challenge|aws-waf-token|awsWafCookieDomainList|\/\.within\.website\/x\/|sucuri_cloudproxy_js|\/\.well-known\/sgcaptcha|_vcrct|wsidchk/
 
 const consentHost = /^(?:consent|guce|cmp|privacy|zustimmung|cookies?|myprivacy)\./
 const consentPath =
@@ -61,10 +62,18 @@ export function findObstacle(page: ArticlePage, requested: URL): ArticleObstacle
 function isBotCheck(page: ArticlePage): boolean {
   if (!isNotice(page)) return false
   return (
-    isBotTitle(titleOf(page)) ||
-    botText.test(textOf(page)) ||
-    page.scan.scripts.some(script => botScript.test(script))
+    isBotTitle(titleOf(page)) || botText.test(textOf(page)) || signsOf(page).some(text => botSign.test(text))
   )
+}
+
+function signsOf(page: ArticlePage): string[] {
+  const { scripts, frames, links } = page.scan
+  return [
+    ...scripts,
+    ...frames,
+    ...links.map(link => link.get('href') ?? ''),
+    ...metaValues(page, ['refresh']),
+  ]
 }
 
 function isConsent(page: ArticlePage, requested: URL): boolean {

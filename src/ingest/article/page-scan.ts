@@ -20,6 +20,8 @@ export type PageScan = {
   jsonLd: string[]
   /** Contents of other inline scripts. */
   scripts: string[]
+  /** Addresses of frames. */
+  frames: string[]
   /** `h1` */
   headings: Heading[]
   /** `time` elements, and elements whose attributes name a date, a headline or an author. */
@@ -43,6 +45,7 @@ export function emptyScan(): PageScan {
     links: [],
     jsonLd: [],
     scripts: [],
+    frames: [],
     headings: [],
     marked: [],
     pictures: [],

@@ -147,6 +147,7 @@ function readTag(scanner: Scanner, tag: Tag): void {
   if (name === 'input' && attributes.get('type') === 'password') scan.hasPasswordField = true
   if (name === 'title' && scan.title === '') captureTitle(scanner, tag)
   if (name === 'script') readScript(scanner, tag)
+  if (name === 'iframe') keep(scan.frames, attributes.get('src') ?? '')
   if (name === 'h1') captureHeading(scanner, tag)
   else if (isMarked(name, attributes)) captureMarked(scanner, tag)
 }

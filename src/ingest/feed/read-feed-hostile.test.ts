@@ -165,8 +165,13 @@ test('a heart in a title is no tag', () => {
 test('an empty response and a web page have named outcomes', () => {
   expect([read(''), read('<!doctype html><title>Sign in to the network</title>')]).toEqual(['empty', 'html'])
   // A robot check with a successful status.
-  const checks = ['<title>Just a moment...</title>', '<script>window._cf_chl_opt={}</script>']
-  expect(checks.map(check => read(`<!doctype html><html>${check}`))).toEqual(['forbidden', 'forbidden'])
+  const checks = [
+    '<title>Just a moment...</title>',
+    '<title>Making sure you&#39;re not a bot!</title>',
+    '<script>window._cf_chl_opt={}</script>',
+    '<meta http-equiv="refresh" content="0;/.well-known/sgcaptcha/?r=%2Ffeed">',
+  ]
+  for (const check of checks) expect(read(`<!doctype html><html>${check}`)).toBe('forbidden')
 })
 
 test('every prefix of a feed has an outcome and only well-formed text', () => {

@@ -4,7 +4,7 @@ import { cleanText } from '../../text/clean-text.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { detectLanguage, judgeTogether } from '../../text/detect-language.ts'
 import { truncateText } from '../../text/truncate-text.ts'
-import { botScript, isBotTitle } from '../article/article-obstacle.ts'
+import { botSign, isBotTitle } from '../article/article-obstacle.ts'
 import type { EntryLimit } from './choose-entries.ts'
 import { readAtom } from './read-feed-atom.ts'
 import {
@@ -94,7 +94,7 @@ function readDocument(root: FeedNode, leftOut: number, head: string): RawResult 
     /^(?:body|head|div|script|meta)$/.test(name)
   ) {
     const [, title = ''] = /<title[^>]{0,99}>\s{0,99}([^<]{0,99})/i.exec(head) ?? []
-    if (isBotTitle(title) || botScript.test(head))
+    if (isBotTitle(cleanText(title)) || botSign.test(head))
       return { ok: false, failure: 'forbidden', detail: { code: 'robot-check' } }
     return { ok: false, failure: 'html', detail: { code: 'web-page' } }
   }

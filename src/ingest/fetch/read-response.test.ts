@@ -51,7 +51,12 @@ test.each([
   expect(landed.response.body.destroyed).toBe(true)
 })
 
-test.each(['cf-mitigated', 'x-datadome', 'sg-captcha'])(
+test('a robot check of Imunify360 is named by its server', async () => {
+  const landed = landedWith(415, { server: 'imunify360-webshield/1.21' }, '')
+  expect(await readResponse(landed, {}, context)).toMatchObject({ detail: { code: 'robot-check' } })
+})
+
+test.each(['cf-mitigated', 'x-datadome', 'sg-captcha', 'x-vercel-mitigated'])(
   'the header %s of a refusal names a robot check',
   async name => {
     const answer = await readResponse(landedWith(403, { [name]: 'challenge' }, ''), {}, context)

@@ -122,14 +122,17 @@ function refuse(
   const isRedirect = isPost && status >= 300 && status < 400
   const failure = isRedirect ? 'redirected' : failureOfStatus(status, retryAfterMs)
   const isRobotCheck =
-    robotCheckStatuses.has(status) && robotCheckHeaders.some(name => headers.get(name) !== null)
+    robotCheckStatuses.has(status) &&
+    (robotCheckHeaders.some(name => headers.get(name) !== null) ||
+      headers.get('server')?.startsWith('imunify360-webshield') === true)
   const detail: FailureDetail = isRobotCheck ? { code: 'robot-check' } : { code: 'status', status }
   return { ok: false, failure, status, detail, retryAfterMs }
 }
 
-/** By these Cloudflare, DataDome and SiteGround mark the responses of their robot checks; some also mark those they let through. */
-const robotCheckStatuses = new Set([401, 403, 429, 503])
-const robotCheckHeaders = ['cf-mitigated', 'x-datadome', 'sg-captcha']
+/** By these Cloudflare, DataDome, SiteGround and Vercel mark the responses of their robot checks; some also mark those they let through. */
+const robotCheckHeaders = ['cf-mitigated', 'x-datadome', 'sg-captcha', 'x-vercel-mitigated']
+/** With 415 Imunify360 refuses programs. */
+const robotCheckStatuses = new Set([401, 403, 415, 429, 503])
 
 const failures: Record<number, FetchFailure> = {
   401: 'forbidden',

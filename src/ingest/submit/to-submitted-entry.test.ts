@@ -67,6 +67,11 @@ test('a page that we may not read has the title from the sender’s browser', as
   await addOutlet()
   expect((await submit('', { seen }))?.title).toBe('The ferry is back')
   expect((await submit(title, { seen }))?.title).toBe('The ferry is back at last')
+  expect((await submit('<title>Client Challenge</title>', { seen }))?.title).toBe('The ferry is back')
+  expect((await submit('<title>A wall of an unknown kind</title>', { seen }))?.title).toBe(
+    'The ferry is back',
+  )
+  expect((await submit('<title>The ferry is back at last</title>'))?.title).toBe('The ferry is back at last')
   expect((await submit(''))?.title).toBe('')
 })
 

@@ -80,9 +80,10 @@ export async function toSubmittedEntry(
   const { url, canonicalUrl } = addresses
   const outlet = await findOutletAt(db, url)
   const source = outlet?.name ?? article.source.value
-  const title =
-    article.title?.value ??
-    cleanTitle(seenTitle, [source, article.source.value], { outlet: outlet?.name ?? '' })
+  const seen = cleanTitle(seenTitle, [source, article.source.value], { outlet: outlet?.name ?? '' })
+  // The title of a page without text is its frame's, or that of a wall that we do not know.
+  const read = (article.obstacle === 'empty' && seen) || article.title?.value
+  const title = read ?? seen
   const language = languageOf(article, outlet)?.value ?? detectLanguage(title, null)
   const judged = { article, url, title, language, outlet }
   const { chosen, judgement } = await judgeSubmitted(db, judged, now)
