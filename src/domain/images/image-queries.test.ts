@@ -100,7 +100,7 @@ test('one host has one picture claimed at a time, another host is independent', 
   expect(await claim('https://q.example/1')).toBe(true)
 })
 
-test('a failed picture is retried at its time, and given up after six failures in a row', async () => {
+test('a failed picture is retried at its time, and given up after six failures in a row; an icon is not', async () => {
   await addNewsLink(db, { category: politics.id, imageUrl: picture })
   await claim()
   await fail(later(5_000))
@@ -109,6 +109,8 @@ test('a failed picture is retried at its time, and given up after six failures i
   for (let n = 1; n < 6; n += 1) await fail(now)
   expect((await countImageFailures(db, id)).failedCount).toBe(6)
   expect(await due(later(86_400_000))).toEqual([])
+  await addNewsLink(db, { category: world.id, sourceIconUrl: picture })
+  expect(await due(later(86_400_000))).toMatchObject([{ id, use: 'icon' }])
 })
 
 test('a picture that ended three processes is set aside', async () => {

@@ -24,6 +24,7 @@ type StoredImage = { id: string; url: string; status: 'fetching' | 'ready' | 'fa
 const newestMax = 300
 const perCategoryMax = 48
 
+// Of a picture in a row. Each outlet has one icon, which every link shows: it is tried on, once a week.
 const failuresMax = 6
 
 /** The missing images of the newest links, newest first. */
@@ -56,7 +57,8 @@ export async function listDueImages(
     from wanted left join images image on image.id = wanted.id
     where (select show_images from settings)
       and (image.id is null or (
-        image.status <> 'ready' and image.next_try_at <= ${now} and image.failed_count < ${failuresMax}))
+        image.status <> 'ready' and image.next_try_at <= ${now}
+        and (image.failed_count < ${failuresMax} or wanted.use = 'icon')))
     order by newest_at desc, wanted.id, wanted.use desc
     limit ${limit}`.execute(db)
   return rows

@@ -42,8 +42,9 @@ export async function fetchDueImages(deps: DueImageDeps, signal: AbortSignal): P
       if (signal.aborted) return
       const outcome = await fetchOne(deps, { image, key, signal })
       if (outcome === 'ready') await announcer.add(image.categoryIds)
-      if (outcome === 'ready' || outcome === 'failed') counts[outcome] += 1
-      else return
+      if (outcome === 'busy' || outcome === 'released') return
+      counts[outcome === 'ready' ? 'ready' : 'failed'] += 1
+      if (outcome === 'refused') return
     }
   }
   const [fresh, suspects] = [due.filter(isFresh), due.filter(image => !isFresh(image))]
@@ -64,11 +65,11 @@ function isFresh({ openAttempts }: DueImage): boolean {
   return openAttempts === 0
 }
 
-/** `busy`: another worker has claimed this host. `resting`: the host throttles us, or the worker is stopping. */
+/** `busy`: another worker has claimed this host. `refused`: the host throttles or refuses us. `released`: the worker is stopping. */
 async function fetchOne(
   deps: DueImageDeps,
   { image, key, signal }: { image: DueImage; key: string; signal: AbortSignal },
-): Promise<'ready' | 'failed' | 'busy' | 'resting'> {
+): Promise<'ready' | 'failed' | 'refused' | 'busy' | 'released'> {
   const { id, url, use, articleUrl } = image
   const now = deps.now()
   const claim = { id, url, host: hostOf(url), signature: signImage(key, id) }
@@ -81,11 +82,11 @@ async function fetchOne(
   }
   if (signal.aborted) {
     await releaseImage(deps.db, id, deps.now())
-    return 'resting'
+    return 'released'
   }
   const failed = fetched.ok ? { failure: 'disk' as const } : fetched
   await recordImageFailure(deps, id, failed)
-  return failed.failure === 'throttled' ? 'resting' : 'failed'
+  return failed.failure === 'throttled' || failed.failure === 'forbidden' ? 'refused' : 'failed'
 }
 
 function createAnnouncer(db: Db) {

@@ -44,10 +44,12 @@ test.each([
   [2, 240],
   [3, 960],
   [4, 1_440],
-  [9, 1_440],
+  [5, 10_080],
+  [9, 10_080],
 ])('after %i failures, the next try is %i minutes later', (failures, minutes) => {
-  const retryAt = planImageRetry({ failure: 'timeout' }, { failures, now })
-  expect(retryAt).toEqual(new Date(now.getTime() + minutes * 60_000))
+  const retryAt = new Date(now.getTime() + minutes * 60_000)
+  for (const failure of ['timeout', 'not-found', 'forbidden', 'not-a-picture', 'private-address'] as const)
+    expect(planImageRetry({ failure }, { failures, now }), failure).toEqual(retryAt)
 })
 
 test('a server’s retry time is respected, up to a day', () => {
@@ -57,7 +59,7 @@ test('a server’s retry time is respected, up to a day', () => {
   expect(plan(90 * 86_400_000)).toEqual(new Date(now.getTime() + 86_400_000))
 })
 
-const lasting = 'not-a-picture too-many-pixels too-small too-thin too-large gone private-address'
+const lasting = 'too-many-pixels too-small too-thin too-large gone bad-address'
 
 test.each(lasting.split(' '))('%s is permanent and never retried', failure => {
   expect(planImageRetry({ failure } as never, { failures: 0, now })).toBe(null)

@@ -74,16 +74,20 @@ function refererOf(articleUrl: string): string | undefined {
   return url && /^https?:$/.test(url.protocol) ? `${url.origin}${url.pathname}${url.search}` : undefined
 }
 
-// Permanent failures: a retry would find the same.
+// Permanent failures. A 404 or 403 may pass: feeds name a picture minutes before its server has it, and a firewall
+// refuses a burst of requests.
 const lasting = new Set<ImageFailure>([
-  ...unusable,
   'too-many-pixels',
-  'forbidden',
+  'too-small',
+  'too-thin',
+  'too-large',
+  'gone',
   'bad-address',
-  'private-address',
 ])
 const firstRetryMs = 15 * 60_000
-const retryMsMax = 24 * 3_600_000
+const dayMs = 24 * 3_600_000
+// By then pictures are given up (`failuresMax` of image-queries.ts); icons are wanted as long as their outlet publishes.
+const weeklyAfter = 5
 
 export type Failed = { failure: ImageFailure; retryAfterMs?: number }
 
@@ -105,6 +109,6 @@ export function planImageRetry(
   { failures, now }: { failures: number; now: Date },
 ): Date | null {
   if (lasting.has(failure)) return null
-  const waitMs = Math.min(retryMsMax, Math.max(retryAfterMs, firstRetryMs * 4 ** failures))
-  return new Date(now.getTime() + waitMs)
+  const soonMs = Math.min(dayMs, Math.max(retryAfterMs, firstRetryMs * 4 ** failures))
+  return new Date(now.getTime() + (failures < weeklyAfter ? soonMs : 7 * dayMs))
 }
