@@ -56,7 +56,7 @@ const svgLoader = 'VipsForeignLoadSvgBuffer'
 const webpQuality = 72
 const secondsMax = 10
 
-type ImageHeader = { ok: true; format: string } & Size
+type ImageHeader = { ok: true } & Size
 
 /** Reads and checks the header of an image before any pixel is decoded. */
 export async function readImageHeader(
@@ -70,11 +70,12 @@ export async function readImageHeader(
   // The height of a GIF is that of all frames together; we only show the first.
   const height = header.pageHeight ?? header.height
   // An interlaced PNG is kept in memory as a whole.
-  const bytesOfChannel = header.depth === 'ushort' ? 2 : 1
-  if (header.width * height * bytesOfChannel > pixelsMax) return { ok: false, reason: 'too-many-pixels' }
+  const deepPixelsMax = header.depth === 'ushort' ? pixelsMax / 2 : pixelsMax
+  const limit = header.format === 'heif' ? avifPixelsMax : deepPixelsMax
+  if (header.width * height > limit) return { ok: false, reason: 'too-many-pixels' }
   const [short = 0, long = 0] = [header.width, height].toSorted((one, other) => one - other)
   if (long > short * stretchMax) return { ok: false, reason: 'too-thin' }
-  return { ok: true, width: header.width, height, format: header.format ?? '' }
+  return { ok: true, width: header.width, height }
 }
 
 /** Encodes what pages show: up to three widths of a picture, an icon, or the file for link previews. Never throws for any input. */
@@ -86,8 +87,6 @@ export async function encodeImage(body: Buffer, use: ImageUse | 'share'): Promis
   if (use === 'icon' && isSvg(body)) return encodeSvg(body)
   const header = await readImageHeader(body)
   if (!header.ok) return header
-  if (header.format === 'heif' && header.width * header.height > avifPixelsMax)
-    return { ok: false, reason: 'too-many-pixels' }
   const sideMin = use === 'icon' ? iconSideMin : pictureSideMin
   if (Math.min(header.width, header.height) < sideMin) return { ok: false, reason: 'too-small' }
   try {
