@@ -66,10 +66,11 @@ test('a failure is shown with the server’s words, and nothing is saved', async
   site: { outlet, post },
 }) => {
   const html = await (await post('/admin/feeds/add', { intent: 'look', url: `${outlet.origin}/none` })).text()
-  expect(html).toContain('There is nothing at this address.')
-  expect(html).toContain('HTTP 404')
-  expect(html).toContain('Enter the outlet’s home page')
+  expect(html).toMatch(/There is nothing at this address\..*HTTP 404.*Enter the outlet’s home page/s)
   expect(html).toContain(`Look at ${outlet.origin}/<`)
+  outlet.answer('/', (_request, response) => response.end('<html></html>'))
+  const home = await post('/admin/feeds/add', { intent: 'look', url: outlet.origin })
+  expect(await home.text()).toContain('This home page names no feed, and none is at the usual addresses')
 })
 
 test('a failing feed names the next step, and its new address is found on the home page and tried', async ({

@@ -3,6 +3,7 @@ import {
   describeFeedFailure,
   describeLookStep,
   feedStepAfter,
+  isHomePage,
   mayHaveMoved,
 } from '../../domain/feeds/feed-failure.ts'
 import { findFeedByUrl } from '../../domain/feeds/feed-queries.ts'
@@ -69,8 +70,8 @@ export async function toShownTry(
     const homeUrl = URL.parse('/', requestedUrl)?.href ?? null
     return {
       ok: false,
-      step: step ? describeLookStep(step, language) : '',
-      homeUrl: step && mayHaveMoved(step) && homeUrl !== requestedUrl ? homeUrl : null,
+      step: step ? describeLookStep(step, { failure, url: requestedUrl, language }) : '',
+      homeUrl: step && mayHaveMoved(step) && !isHomePage(requestedUrl) ? homeUrl : null,
       url: requestedUrl,
       sentence: describeFeedFailure(failure, language),
       detail: detailBehind(detail, language),

@@ -83,7 +83,18 @@ export function describeFeedStep(step: FeedStep, language: Language): string {
   return stepWords.ofFeed(language, { step: selectCase(step) })
 }
 
-/** The step after a look that found no feed. */
-export function describeLookStep(step: FeedStep, language: Language): string {
-  return stepWords.ofLook(language, { step: selectCase(step) })
+/** Whether the address is that of a site's home page. */
+export function isHomePage(address: string): boolean {
+  const url = URL.parse(address)
+  return url?.pathname === '/' && url.search === ''
+}
+
+/** The step after a look at `url` that found no feed. */
+export function describeLookStep(
+  step: FeedStep,
+  { failure, url, language }: { failure: string; url: string; language: Language },
+): string {
+  const homeStep = failure === 'html' ? 'no-feed' : 'address'
+  const shown = step === 'new-address' && isHomePage(url) ? homeStep : step
+  return stepWords.ofLook(language, { step: selectCase(shown) })
 }

@@ -72,6 +72,23 @@ test('a page’s feeds are listed; those on another host are marked as found', a
   })
 })
 
+test('for a home page that names no feed, the usual addresses are tried in order until one is a feed', async () => {
+  const { outlet, look } = await open()
+  const hits = () => outlet.hits.splice(0).map(({ url }) => url)
+  const page = '<html><title>The Town Crier</title><a href="/news">News</a></html>'
+  for (const path of ['/', '/news', '/rss']) outlet.answer(path, (_request, response) => response.end(page))
+  expect(await look('/')).toMatchObject({ ok: false, failure: 'html', links: [] })
+  expect(hits()).toEqual(['/', '/feed', '/rss', '/feed.xml', '/rss.xml', '/atom.xml', '/index.xml'])
+  const url = outlet.showFeed('/feed.xml', [article(1)])
+  expect(await look('/')).toMatchObject({ ok: false, links: [{ url, title: 'A feed', isElsewhere: false }] })
+  expect(hits()).toEqual(['/', '/feed', '/rss', '/feed.xml'])
+  expect(await look('/news'), 'of a section').toMatchObject({ ok: false, links: [] })
+  expect(hits()).toEqual(['/news'])
+  outlet.answer('/feed', (_request, response) => response.writeHead(429).end())
+  expect(await look('/')).toMatchObject({ ok: false, failure: 'html', links: [] })
+  expect(hits(), 'a server that throttles us').toEqual(['/', '/feed'])
+})
+
 test('an address found on a page reaches no private host, whatever the operator allows', async () => {
   const { outlet, look } = await open()
   outlet.showFeed('/feed', [article(1)])

@@ -1,7 +1,8 @@
 import type { Db } from '../../database/connect.ts'
 import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
-import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
+import { type FeedFailure, isHomePage } from '../../domain/feeds/feed-failure.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
+import type { FetchFailure } from '../../domain/reasons/fetch-failure.ts'
 import { acceptFeed } from '../feed/feed-reader.ts'
 import type { FeedLink } from '../feed/find-feed-links.ts'
 import type { ReadFeed } from '../feed/read-feed.ts'
@@ -20,7 +21,7 @@ export type TriedFeed =
       landedUrl: string
       feed: ReadFeed
     }
-  /** `links`: the feeds that the page at this address links to. */
+  /** `links`: the feeds that the page at this address links to, or the one at a usual address of a home page without links. */
   | { ok: false; failure: FeedFailure; detail: FailureDetail; links: FeedLink[] }
 
 type Trying = {
@@ -37,10 +38,17 @@ type FeedOutside = Pick<Outside, 'fetch' | 'fetchFound' | 'readFeed' | 'findFeed
 // An editor is waiting; a slower server is reported as a timeout.
 const deadlineMs = 15_000
 
+// Many themes serve a feed that no page links to.
+const usualPaths = ['/feed', '/rss', '/feed.xml', '/rss.xml', '/atom.xml', '/index.xml']
+
+// After any other failure, such as a timeout, no further address of the host is requested.
+const missing = new Set<FetchFailure>(['not-found', 'gone', 'forbidden', 'redirected', 'too-many-redirects'])
+
 /** Fetches and parses a feed as a poll would, but stores nothing. */
 export async function tryFeed(db: Db, outside: FeedOutside, trying: Trying): Promise<TriedFeed> {
   const url = normalizeFeedUrl(trying.url)
   if (url === null) return failed('bad-address', { code: 'not-an-address' })
+  const endMs = performance.now() + deadlineMs
   const fetch = trying.isFound ? outside.fetchFound : outside.fetch
   const response: SafeFetched | null = await withHostClaim(
     db,
@@ -50,7 +58,33 @@ export async function tryFeed(db: Db, outside: FeedOutside, trying: Trying): Pro
   if (response === null) return failed('throttled', { code: 'busy-server' })
   if (!response.ok)
     return failed(response.failure === 'cancelled' ? 'timeout' : response.failure, response.detail)
-  return readResponse(outside, { url, response, now: trying.now() })
+  const tried = await readResponse(outside, { url, response, now: trying.now() })
+  if (tried.ok || tried.failure !== 'html' || tried.links.length > 0 || !isHomePage(url)) return tried
+  const links = await findUsualFeed(db, outside, { ...trying, url: response.url, namedAt: url, endMs })
+  return { ...tried, links }
+}
+
+/** The first feed at a usual address of a home page's host. One request after another, all before `endMs`. */
+async function findUsualFeed(
+  db: Db,
+  outside: FeedOutside,
+  { url: page, isFound, namedAt, now, endMs }: Trying & { endMs: number },
+): Promise<FeedLink[]> {
+  const fetch = isFound ? outside.fetchFound : outside.fetch
+  const found = await withHostClaim(db, { host: hostOfFeed(page), now }, async () => {
+    for (const path of usualPaths) {
+      const url = new URL(path, page).href
+      const leftMs = endMs - performance.now()
+      if (leftMs <= 0) return null
+      const limits = { deadlineMs: leftMs, onTooLarge: 'keep-ends' } as const
+      const response = await fetch(url, { accept: acceptFeed, ...limits, namedAt })
+      if (!response.ok && !missing.has(response.failure)) return null
+      const tried = response.ok ? await readResponse(outside, { url, response, now: now() }) : null
+      if (tried?.ok) return { url, title: tried.feed.title, isElsewhere: false }
+    }
+    return null
+  })
+  return found ? [found] : []
 }
 
 async function readResponse(
