@@ -13,6 +13,8 @@ test.each([
   ['http://img.example/a.jpg', 'https://img.example/a.jpg'],
   ['//img.example/a.jpg', 'https://img.example/a.jpg'],
   ['/a.jpg?w=1&amp;h=2', 'https://outlet.example/a.jpg?w=1&h=2'],
+  ['https://outlet.examplehttps://img.example/a.jpg', 'https://img.example/a.jpg'],
+  ['https://img.example/?id=7', 'https://img.example/?id=7'],
   ['undefined', ''],
   ['[object Object]', ''],
   ['{{ image }}', ''],
@@ -53,10 +55,17 @@ test.each([
   'https://stats.delta.example/matomo.php?idsite=1&rec=1',
   'https://c.statcounter.com/1/0/a/1/',
   'https://www.google-analytics.com/collect?v=1',
+  'https://delta.example/[object%20Object]',
+  'https://delta.example/files/undefined?w=1200',
+  'https://delta.example/%7B%7Bimage%7D%7D',
+  'https://delta.example',
+  'https://delta.example/uploads/',
+  'https://delta.example/share.svg?v=2',
+  'https://delta.example/2026/ferry#top',
 ])('%s is skipped in favour of the next candidate', url => {
   const picture = 'https://delta.example/ferry.jpg'
   const candidates = [url, picture].map(one => ({ url: one, width: null, height: null }))
-  expect(cleanImageUrl(candidates, 'https://delta.example/')).toBe(picture)
+  expect(cleanImageUrl(candidates, 'https://delta.example/2026/ferry')).toBe(picture)
 })
 
 test('an address is relative to the base of the text that holds it, itself relative to the page', () => {

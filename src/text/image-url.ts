@@ -26,18 +26,32 @@ const noPicture =
 export function cleanImageUrl(candidates: ImageCandidate[], base: string): string {
   for (const { url, width, height, base: own = '' } of candidates) {
     if ((width !== null && width < sideMin) || (height !== null && height < sideMin)) continue
-    const secure = secureImageUrl(url, URL.parse(own, base)?.href ?? base)
+    const secure = pictureUrl(url, URL.parse(own, base)?.href ?? base)
     if (secure !== '' && !isPlaceholder(new URL(secure), base)) return secure
   }
   return ''
 }
 
+/** Like `secureImageUrl`, without addresses of a page or a folder, SVG, which is refused as a picture, and names made of nothing. */
+export function pictureUrl(given: string, base: string): string {
+  const secure = secureImageUrl(given, base)
+  if (secure === '') return ''
+  const { pathname, search } = new URL(secure)
+  const name = decodeOrSame(pathname.slice(pathname.lastIndexOf('/') + 1))
+  const isFolder = name === '' && search === ''
+  const isPage = secure.replace(/#.*$/, '') === base
+  return isFolder || isPage || noAddress.test(name) || /\.svgz?$/i.test(name) ? '' : secure
+}
+
 /** Values that templates write when they have no picture. */
 const noAddress = /^(?:undefined|null|none|false|true|nan|n\/a|\[object object\]|#|\{\{.{0,99}\}\})$/i
 
+/** A template's own host, written before an address that has one. */
+const ownHostBefore = /^https?:\/\/[^/?#]+(?=https?:\/\/)/i
+
 /** Absolute https address of a possible picture, including logos; '' for tracking pixels and anything else. */
 export function secureImageUrl(given: string, base: string): string {
-  const text = given.trim().replace(/&amp;/g, '&')
+  const text = given.trim().replace(/&amp;/g, '&').replace(ownHostBefore, '')
   if (text === '' || noAddress.test(text) || !URL.canParse(text, base)) return ''
   const url = new URL(text, base)
   if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:'

@@ -20,6 +20,18 @@ test.each([
     '<meta property="og:image" content="undefined"><meta name="twitter:image" content="/a.jpg">',
     'twitter-card',
   ],
+  [
+    '<meta property="og:image" content="/[object Object]"><meta name="twitter:image" content="/a.jpg">',
+    'twitter-card',
+  ],
+  [
+    '<article><picture><source srcset="/a.jpg 1200w"><img src="data:image/gif;base64,R0"></picture></article>',
+    'picture',
+  ],
+  [
+    '<meta property="og:image" content="/image_placeholder.gif"><article><img src="/x.gif" data-src="/a.jpg"></article>',
+    'picture',
+  ],
   ['<article><a href="/a-large.jpg"><img src="/a.jpg"></a></article>', 'picture'],
   ['<video poster="/a.jpg" controls></video>', 'video'],
   ['<video data-poster-url="/a.jpg"></video><article><img src="/b.jpg"></article>', 'video'],

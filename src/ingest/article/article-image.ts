@@ -1,4 +1,4 @@
-import { isPlaceholder, pictureAddress, secureImageUrl } from '../../text/image-url.ts'
+import { isPlaceholder, pictureAddress, pictureUrl, secureImageUrl } from '../../text/image-url.ts'
 import { type ArticlePage, type FieldValue, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
 import { linkedAs, type Picture } from './page-scan.ts'
 import type { Attributes } from './page-tags.ts'
@@ -14,21 +14,22 @@ const otherPicture =
 const sideMin = 150
 
 export type ArticleImage = FieldValue<string> & {
-  /** Probably the outlet's logo: used only if the page names no other picture and has no video poster. */
+  /** Probably the outlet's logo: used only if the page names no other picture and its article has none. */
   isLogo: boolean
 }
 
 /** The article's preview picture, otherwise one from the page, as an absolute https address. */
 export function findArticleImage(page: ArticlePage): ArticleImage | null {
   const named = namedImages(page)
-  const clean = (url: string) => secureImageUrl(url, page.base)
+  const clean = (url: string) => pictureUrl(url, page.base)
   const picture =
     firstFound(named, url => (isLogoOrPlaceholder(url, page.base) ? null : clean(url))) ??
-    firstFound(foundIn('video', page.scan.posters), clean)
+    firstFound(foundIn('video', page.scan.posters), clean) ??
+    firstFound(foundIn('picture', picturesIn(page, 'article')), clean)
   if (picture) return { ...picture, isLogo: false }
   const logo = firstFound(named, clean)
   if (logo) return { ...logo, isLogo: true }
-  const onPage = firstFound(foundIn('picture', pagePictures(page)), clean)
+  const onPage = firstFound(foundIn('picture', picturesIn(page, 'page')), clean)
   return onPage && { ...onPage, isLogo: false }
 }
 
@@ -48,14 +49,12 @@ function namedImages(page: ArticlePage): FieldValue<string>[] {
 }
 
 // A picture that links to another page belongs to the article there.
-function pagePictures({ scan }: ArticlePage): string[] {
-  const headingAt = scan.headings[0]?.at ?? 0
-  const own = scan.pictures.filter(({ isLinked }) => !isLinked)
-  const ordered = [
-    ...own.filter(({ region }) => region === 'article'),
-    ...own.filter(({ region, at }) => region === 'page' && at > headingAt),
-  ]
-  return ordered.filter(isArticlePicture).map(addressOf)
+function picturesIn({ scan }: ArticlePage, wanted: 'article' | 'page'): string[] {
+  const from = wanted === 'article' ? 0 : (scan.headings[0]?.at ?? 0) + 1
+  return scan.pictures
+    .filter(({ isLinked, region, at }) => !isLinked && region === wanted && at >= from)
+    .filter(isArticlePicture)
+    .map(addressOf)
 }
 
 /** Matches styles that hide a picture, such as those of tracking pixels. */

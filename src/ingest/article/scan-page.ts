@@ -42,6 +42,8 @@ type Scanner = {
   isInText: boolean
   articles: number
   beside: number
+  /** The addresses of the first `source` before the next picture. */
+  sources: string
   /** The target of the open link. */
   href: string
   openHeading: Heading | null
@@ -59,6 +61,7 @@ export function scanPage(html: string): PageScan {
     isInText: false,
     articles: 0,
     beside: 0,
+    sources: '',
     href: '',
     openHeading: null,
     classBefore: '',
@@ -153,9 +156,12 @@ function readTag(scanner: Scanner, tag: Tag): void {
 }
 
 function readPicture(scanner: Scanner, { name, attributes, at }: Tag): void {
+  if (name === 'source') scanner.sources ||= attributes.get('srcset') ?? ''
   if (name !== 'img' && name !== 'amp-img') return
+  const { sources } = scanner
+  scanner.sources = ''
   keep(scanner.scan.pictures, {
-    attributes,
+    attributes: sources ? new Map([['srcset', sources], ...attributes]) : attributes,
     at,
     region: regionOf(scanner),
     isLinked: leadsElsewhere(scanner.href),
