@@ -65,6 +65,11 @@ export function BulkBar({
   onChange: (change: string, category?: string) => void
 }) {
   const language = useLanguage()
+  const [target, setTarget] = useState('')
+  const move = () => {
+    onChange('move', target)
+    setTarget('')
+  }
   return (
     <div
       role="toolbar"
@@ -84,8 +89,8 @@ export function BulkBar({
           <select
             aria-label={words.moveToCategory(language)}
             className="min-h-10 border max-sm:min-h-11 border-field bg-raised px-3 text-ink"
-            value=""
-            onChange={event => onChange('move', event.target.value)}
+            value={target}
+            onChange={event => setTarget(event.target.value)}
           >
             <option value="">{words.moveTo(language)}</option>
             {categories.map(({ id, name }) => (
@@ -94,6 +99,8 @@ export function BulkBar({
               </option>
             ))}
           </select>
+          {/* A press of its own, because an arrow key changes a choice. */}
+          {target ? <Button onClick={move}>{words.moveToCategory(language)}</Button> : null}
           <Button tone="danger" onClick={() => onChange('delete')}>
             {adminWords.deleteRecord(language)}
           </Button>
