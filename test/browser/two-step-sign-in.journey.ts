@@ -25,7 +25,7 @@ test('two-step sign-in is turned on, required, recovered and turned off', async 
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
   await expect(page.getByText('Authentication Required')).toBeHidden()
   await page.getByLabel('Code').fill(first)
-  await press(page, 'Continue', 'This code is wrong or was used.')
+  await press(page, 'Continue', 'This code is wrong or used.')
   await expect(page.getByLabel('Code')).toBeFocused()
   await page.getByLabel('Code').fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -58,7 +58,7 @@ async function turnOn(page: Page, section: Locator, password: string) {
   const key = (await section.locator('code').textContent()) ?? ''
   await section.getByLabel('Code from the app').fill('000 000')
   await section.getByRole('button', { name: 'Turn on', exact: true }).click()
-  await expect(section.getByText('This code is wrong or was used.')).toBeVisible()
+  await expect(section.getByText('This code is wrong or used.')).toBeVisible()
   await expect(section.getByLabel('Code from the app')).toBeFocused()
   const first = appCode(key.replaceAll(' ', ''), new Date())
   await section.getByLabel('Code from the app').fill(first)

@@ -98,7 +98,7 @@ export function keepDraftsOf(owner: string): void {
 export function isOtherSignedIn(): boolean {
   try {
     const latest = localStorage.getItem(ownerKey)
-    return latest !== null && latest !== (readKept(ownerKey) ?? latest)
+    return latest !== null && latest !== readKept(ownerKey)
   } catch {
     return false
   }

@@ -34,7 +34,6 @@ export function ShellFrame({
   objectionCount?: number
   children: ReactNode
 }) {
-  useDoublePostGuard()
   useFocusFallback(useIsPosting())
   const language = useLanguage()
   const role = use(RoleContext)
@@ -58,7 +57,7 @@ export function ShellFrame({
   return (
     <Toaster notice={notice} header={header}>
       <OfflineGuard />
-      <PersonGuard />
+      <PostGuard />
       <LoadingLine />
       <NavigationAnnouncer />
       <main
@@ -110,24 +109,6 @@ function OfflineGuard() {
   return null
 }
 
-/** Posts no form in the name of another person, who has signed in with this browser since the page was drawn. */
-function PersonGuard() {
-  const showNotice = useShowNotice()
-  const language = useLanguage()
-  useEffect(() => {
-    const refuse = (event: SubmitEvent) => {
-      if (!(event.target instanceof HTMLFormElement) || event.target.method !== 'post') return
-      if (!isOtherSignedIn()) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      showNotice(failedNotice(words.sessionEnded(language), language))
-    }
-    document.addEventListener('submit', refuse, true)
-    return () => document.removeEventListener('submit', refuse, true)
-  }, [showNotice, language])
-  return null
-}
-
 function adminLink(target: unknown): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('a[href^="/admin"]') : null
 }
@@ -172,8 +153,13 @@ function NavigationAnnouncer() {
 // A double click, or a held key, submits again before React has rendered the pending state.
 const sameGestureMs = 1_000
 
-/** Turns a double click or a held key into one post. A form that was answered or edited since may be posted again immediately. */
-function useDoublePostGuard(): void {
+/**
+ * Turns a double click or a held key into one post. A form that was answered or edited since may be posted again immediately.
+ * Posts nothing in the name of another person, who has signed in with this browser since the page was drawn.
+ */
+function PostGuard() {
+  const showNotice = useShowNotice()
+  const language = useLanguage()
   const navigation = useNavigation()
   const fetchers = useFetchers()
   const isPending = navigation.state !== 'idle' || fetchers.length > 0
@@ -191,7 +177,8 @@ function useDoublePostGuard(): void {
       const pressed = event.submitter ?? form
       const isSecond = event.timeStamp - (lastPosts.current.get(pressed) ?? -sameGestureMs) < sameGestureMs
       lastPosts.current.set(pressed, event.timeStamp)
-      if (!isSecond) return startTransition(() => setPosts(count => count + 1))
+      if (isOtherSignedIn()) showNotice(failedNotice(words.sessionEnded(language), language))
+      else if (!isSecond) return startTransition(() => setPosts(count => count + 1))
       event.preventDefault()
       event.stopImmediatePropagation()
     }
@@ -205,5 +192,6 @@ function useDoublePostGuard(): void {
       window.removeEventListener('submit', refuseSecond, { capture: true })
       window.removeEventListener('input', forget, { capture: true })
     }
-  }, [])
+  }, [showNotice, language])
+  return null
 }
