@@ -110,9 +110,8 @@ function isOldHealthCheck(request: IncomingMessage): boolean {
   return isCheck && httpVersion === '1.0' && headers.host === undefined
 }
 
-/** Also of a target with an origin (`GET http://host/path`), as some proxies send it (RFC 9112, section 3.2.2). */
 function pathOf({ url = '' }: Pick<IncomingMessage, 'url'>): string {
-  return url.split('?', 1)[0]?.replace(/^https?:\/\/[^/]*/i, '') ?? ''
+  return url.split('?', 1)[0] ?? ''
 }
 
 /** Responds with an error and closes the connection without reading the rest of the request. */
