@@ -194,7 +194,7 @@ export function ScheduleFields({ form, isPublic }: { form: NewsFormApi; isPublic
   )
 }
 
-// Apart from the record, which other pages load too.
+// Not in the description of the record, which other pages load too.
 
 /** An editor may type or paste the address of an article without its scheme. */
 const typedSchema = z.extend(newsLinkSchema, {

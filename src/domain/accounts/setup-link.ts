@@ -67,7 +67,7 @@ async function replaceSetupLink(
   return token
 }
 
-/** Null for a link that has expired, was used or is not needed, or of a demo account elsewhere. Opening a link does not use it up. */
+/** Null for a link that has expired, was used or is not needed, or of a demo account outside demo mode. Opening a link does not use it up. */
 export async function findSetupLink(
   db: Db,
   token: string,

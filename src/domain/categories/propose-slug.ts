@@ -59,6 +59,7 @@ type Script = {
 
 /** One for each block, from Devanagari (U+0900) to Malayalam (U+0D00). */
 const scripts: readonly Script[] = [
+  // Devanagari, Bengali
   { dropsVowels: true },
   { dropsVowels: true, letters: { 'ং': 'ng', ৎ: 't', ৰ: 'r', ৱ: 'w' }, dotted: { d: 'r', dh: 'rh' } },
   // Gurmukhi, Gujarati, Odia

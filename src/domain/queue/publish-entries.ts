@@ -64,8 +64,8 @@ export async function publishEntries(
     const others = complete.length > 0 ? atEditedAddress.filter(id => !ownIds.has(id)) : []
     await acceptWaiting(tx, { ids: others, by, now, batchId })
     const decided = states.filter(({ id }) => !published.existing.has(id))
-    const already = states.flatMap((now): RefusedPublication[] =>
-      published.existing.has(now.id) ? [{ id: now.id, reason: 'published-already', now }] : [],
+    const already = states.flatMap((state): RefusedPublication[] =>
+      published.existing.has(state.id) ? [{ id: state.id, reason: 'published-already', now: state }] : [],
     )
     return { decided, refused: [...refused, ...incomplete, ...already], batchId }
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { toJson } from '../../database/json-text.ts'
 import { nextVersion } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { isDatedAhead, lockCategory } from '../news-links/news-link-checks.ts'
@@ -164,6 +165,6 @@ async function returnToQueue(
 ): Promise<void> {
   const write = { by, now, batchId }
   const left = await leaveSchedule(tx, id, write)
-  const values = { ...left, reason: left.reason ?? JSON.stringify(reason) }
+  const values = { ...left, reason: left.reason ?? toJson(reason) }
   await updateRecords(tx, { table: 'entries', ids: [id], values, ...write })
 }

@@ -59,10 +59,9 @@ export async function scheduleNewLink(db: Db, scheduling: Scheduling): Promise<S
       updatedAt: now,
       ...scheduledColumns(scheduling),
     }
-    const ids = [id]
     const { result, batchId } = await recordChange(
       tx,
-      { table: 'entries', ids, action: 'add', by, now },
+      { table: 'entries', ids: [id], action: 'add', by, now },
       () =>
         tx
           .insertInto('entries')

@@ -18,7 +18,10 @@ export type Sender = {
   deadline: FetchDeadline
 }
 
-/** Sends a request without credentials but this fetch's cookies. A GET is repeated once if a kept-alive connection was just closing. */
+/**
+ * Sends a request without credentials but this fetch's cookies. A GET is repeated once if the server closed the connection
+ * without a response, because a kept-alive connection may just have been closing.
+ */
 export async function sendRequest(url: URL, sender: Sender, cookies = ''): Promise<HttpResponse> {
   const { deadline } = sender
   // undici reacts to an abort only once it is connected, hence the race.
