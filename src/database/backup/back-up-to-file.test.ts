@@ -8,32 +8,16 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { asOrdinaryUser } from '../../../test/support/as-ordinary-user.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { backUpToFile } from './back-up-to-file.ts'
 
-/** Calls that the mount of the test does not have. */
-const missing = vi.hoisted(() => new Map<string, string>())
-
-vi.mock('node:fs/promises', async importOriginal => {
-  const real = await importOriginal<typeof import('node:fs/promises')>()
-  const unless =
-    <Args extends unknown[]>(name: string, call: (...args: Args) => Promise<void>) =>
-    async (...args: Args) => {
-      const code = missing.get(name)
-      if (code) throw failure(code, name)
-      await call(...args)
-    }
-  return {
-    ...real,
-    link: unless('link', real.link),
-    rename: unless('rename', real.rename),
-    rm: unless('rm', real.rm),
-  }
-})
-
-afterEach(() => missing.clear())
+/** The calls of a mount that refuses them so. */
+function mount(codes: { link: string; rename: string; rm: string }) {
+  const refuse = (name: keyof typeof codes) => () => Promise.reject(failure(codes[name], name))
+  return { link: refuse('link'), rename: refuse('rename'), rm: refuse('rm') }
+}
 
 async function* archive(...parts: string[]) {
   for (const part of parts) yield Buffer.from(part)
@@ -126,14 +110,14 @@ test('an unreachable database is not reported as a problem of the file', async (
 
 test('a mount that can neither rename nor delete, as of object storage, gets the file under its name', async () => {
   const path = join(temporaryFolder(), 'a.chowk')
-  missing.set('link', 'ENOSYS').set('rename', 'ENOSYS').set('rm', 'EPERM')
-  expect(await backUpToFile(path, () => archive('one', 'two'))).toMatchObject({ ok: true, bytes: 6 })
+  const calls = mount({ link: 'ENOSYS', rename: 'ENOSYS', rm: 'EPERM' })
+  expect(await backUpToFile(path, () => archive('one', 'two'), calls)).toMatchObject({ ok: true, bytes: 6 })
   expect(readFileSync(path, 'utf8')).toBe('onetwo')
   expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
 test('an error that follows another one does not hide it', async () => {
-  missing.set('link', 'EPERM').set('rename', 'ENOSPC').set('rm', 'EPERM')
+  const calls = mount({ link: 'EPERM', rename: 'ENOSPC', rm: 'EPERM' })
   const path = join(temporaryFolder(), 'a.chowk')
-  expect(await backUpToFile(path, () => archive('new'))).toEqual({ ok: false, reason: 'disk-full' })
+  expect(await backUpToFile(path, () => archive('new'), calls)).toEqual({ ok: false, reason: 'disk-full' })
 })

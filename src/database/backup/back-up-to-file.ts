@@ -21,10 +21,14 @@ const reasons: Record<string, Extract<BackUpToFileResult, { ok: false }>['reason
   EEXIST: 'taken',
 }
 
+/** Calls that some mounts refuse. */
+type Calls = { link: typeof link; rename: typeof rename; rm: typeof rm }
+
 /** Writes the archive completely or not at all, readable only by its owner. Never overwrites: a file may be the only copy. */
 export async function backUpToFile(
   path: string,
   readArchive: (onTable: (total: TableTotal) => void) => AsyncIterable<Buffer>,
+  calls: Calls = { link, rename, rm },
 ): Promise<BackUpToFileResult> {
   const draft = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}`)
   const tables: TableTotal[] = []
@@ -37,13 +41,13 @@ export async function backUpToFile(
       draft,
       readArchive(total => tables.push(total)),
     )
-    if (!(await giveName(draft, path))) {
-      await removeDraft(draft)
+    if (!(await giveName(draft, path, calls))) {
+      await removeDraft(draft, calls)
       return { ok: false, reason: 'taken' }
     }
     return { ok: true, bytes: (await stat(path)).size, tables }
   } catch (error) {
-    await removeDraft(draft)
+    await removeDraft(draft, calls)
     const reason = isOfFile(error) ? reasons[errorCode(error) ?? ''] : undefined
     if (reason) return { ok: false, reason }
     throw error
@@ -63,36 +67,36 @@ async function writeWhole(path: string, bytes: AsyncIterable<Buffer>): Promise<v
 }
 
 /** False if another program took the name while the archive was written. */
-async function giveName(draft: string, path: string): Promise<boolean> {
-  const failed = await link(draft, path).then(() => null, errorCode)
+async function giveName(draft: string, path: string, calls: Calls): Promise<boolean> {
+  const failed = await calls.link(draft, path).then(() => null, errorCode)
   if (failed === 'EEXIST') return false
   if (failed === null) {
-    await removeDraft(draft)
+    await removeDraft(draft, calls)
     return true
   }
   // Memory cards and some network drives have no hard links, so a last look has to do.
   if (await isTaken(path)) return false
   try {
-    await rename(draft, path)
+    await calls.rename(draft, path)
   } catch (error) {
     if (!['ENOSYS', 'EPERM', 'ENOTSUP'].includes(errorCode(error) ?? '')) throw error
-    await copyDraft(draft, path)
+    await copyDraft(draft, path, calls)
   }
   return true
 }
 
 /** Mounts of object storage cannot rename a file, and may not delete the draft. */
-async function copyDraft(draft: string, path: string): Promise<void> {
+async function copyDraft(draft: string, path: string, calls: Calls): Promise<void> {
   const file = await open(draft)
   await writeWhole(path, file.createReadStream()).catch(async error => {
-    if (errorCode(error) !== 'EEXIST') await removeDraft(path)
+    if (errorCode(error) !== 'EEXIST') await removeDraft(path, calls)
     throw error
   })
-  await removeDraft(draft)
+  await removeDraft(draft, calls)
 }
 
 /** Only tries it: the result of the backup, or the error before this one, is what the caller needs. */
-async function removeDraft(path: string): Promise<void> {
+async function removeDraft(path: string, { rm }: Pick<Calls, 'rm'>): Promise<void> {
   await rm(path, { force: true }).catch(() => undefined)
 }
 
