@@ -43,6 +43,11 @@ test.each([
     '<noscript><META http-equiv="refresh" content="0;URL=https://a.example/real"></noscript><title>https://a.example/real</title><script>location.replace("https://a.example/real")</script>',
     'leads-on',
   ],
+  ['<title>Redirecting…</title><script>location="/real"</script><h1>Redirecting…</h1>', 'leads-on'],
+  [
+    '<meta http-equiv="refresh" content="0; url=/real"><title>x</title><h1>This page has moved</h1>',
+    'leads-on',
+  ],
   ['<title>Outlet</title><script>window.location.href = "/real"</script>', 'leads-on'],
   [`<title>x</title><div id="app"></div>`, 'empty'],
 ] satisfies [string, ArticleObstacle][])('%s is a %s', (html, obstacle) => {
@@ -64,6 +69,10 @@ test.each([
   [
     'a page that loads itself anew',
     `<meta http-equiv="refresh" content="300"><title>Floods: the latest</title><p>${'Words. '.repeat(60)}`,
+  ],
+  [
+    'a page that leaves after its headline was read',
+    `<meta http-equiv="refresh" content="90; url=/"><h1>Floods: the latest</h1><p>${'Words. '.repeat(40)}`,
   ],
   [
     'a live page that moves on to itself',

@@ -1,5 +1,6 @@
 import type { ArticleObstacle, NotHtml } from '../../domain/reasons/article-problem.ts'
 import { cleanText } from '../../text/clean-text.ts'
+import { isPlaceholder } from '../../text/clean-title.ts'
 import { type ArticlePage, jsonLdValues, metaValues } from './article-page.ts'
 
 // Detects obstacles behind a "200 OK": paywalls, consent pages, robot checks, "not found" pages and error pages, so
@@ -106,15 +107,22 @@ const leadsOn = /\blocation(?:\.href)?\s{0,9}=\s{0,9}["']|\blocation\.(?:replace
 
 /** A page with a few words that redirects the browser, by itself or by a script that does nothing else. */
 function isStub(page: ArticlePage): boolean {
-  const hasRefresh = metaValues(page, ['refresh']).some(text =>
-    /^\s{0,9}\d{0,4}\s{0,9}[;,]\s{0,9}url\s{0,9}=/i.test(text),
+  const refreshes = metaValues(page, ['refresh']).flatMap(
+    text => /^\s{0,9}(\d{0,4})\s{0,9}[;,]\s{0,9}url\s{0,9}=/i.exec(text)?.[1] ?? [],
   )
+  // Nobody reads the heading of a page that leaves at once.
+  const headings = refreshes.some(seconds => Number(seconds) === 0) ? [] : page.scan.headings
   const hasTitle =
     metaValues(page, ['og:title']).length > 0 ||
     page.jsonLd.nodes.some(({ rank }) => rank >= 3) ||
-    page.scan.headings.length > 0
+    headings.some(({ text }) => !isPlaceholder(cleanText(text)))
   const hasScript = page.scan.scripts.some(script => script.length < stubLengthMax && leadsOn.test(script))
-  return (hasRefresh || hasScript) && !hasTitle && page.scan.visibleLength < stubLengthMax && !isArticle(page)
+  return (
+    (refreshes.length > 0 || hasScript) &&
+    !hasTitle &&
+    page.scan.visibleLength < stubLengthMax &&
+    !isArticle(page)
+  )
 }
 
 function headsOf(page: ArticlePage): string[] {

@@ -23,6 +23,10 @@ test.each([
   expect(title?.value).toMatch(/A headline$/)
 })
 
+test('the heading of a page that leads on is no headline', () => {
+  expect(readHtml('<title>Redirecting…</title><h1>Redirecting…</h1>').title).toBeNull()
+})
+
 test('text that the title and the heading share is the headline', () => {
   const html = '<title>Small Press » A walk along the canal</title><h1>A walk along the canal</h1>'
   expect(readHtml(html).title).toEqual({ value: 'A walk along the canal', from: 'heading' })

@@ -13,7 +13,7 @@ export function findArticleTitle(page: ArticlePage): FieldValue<string> | null {
   const title = titleElement(page)
   const names = findOutletNames(page)
   const headline = findHeadline(page, names)
-  if (headline) return headline
+  if (headline && !isPlaceholder(headline.value)) return headline
   const headings = scan.headings.filter(({ region }) => region !== 'beside')
   const headlines = scan.marked.filter(
     ({ attributes, text }) =>
