@@ -15,6 +15,17 @@ test('the title of an SVG is not the title of the page', () => {
   expect(scanPage('<svg><title>Arrow</title></svg><title>Page</title>').title).toBe('Page')
 })
 
+test.each([
+  '<datalist><option value="Delhi"><option value="Mumbai">Mumbai</datalist>',
+  '<select><option>Delhi<option>Mumbai</select>',
+  '<svg><path d="M0">',
+  '<button>',
+])('the page after %s is read, and nothing of it', html => {
+  const { headings, texts } = scanPage(`${html}<h1>The ferry is back</h1>`)
+  expect(headings.map(({ text }) => text)).toEqual(['The ferry is back'])
+  expect(texts.map(({ text }) => text)).toEqual(['The ferry is back'])
+})
+
 test.each(['svg', 'math', 'noscript', 'object'])('a self-closed %s hides nothing', name => {
   const { texts } = scanPage(`<h1>A</h1><${name} class="x"/><time>B</time>`)
   expect(texts.map(({ text }) => text)).toEqual(['A', 'B'])

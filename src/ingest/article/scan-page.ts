@@ -29,7 +29,10 @@ const piecesMax = 20
 const classLengthMax = 300
 const scriptLengthMax = 256 * 1024
 
-const silentTag = /^(?:style|template|noscript|iframe|object|svg|math|textarea|select|option|button)$/
+const silentTag = /^(?:style|template|noscript|iframe|object|svg|math|textarea|select|datalist|button)$/
+/** An unclosed one of these ends where the page goes on. */
+const unclosedTag = /^(?:svg|math|button)$/
+const goesOn = /^(?:h[1-6]|p|ul|ol|table)$/
 const rawTag = /^(?:script|title)$/
 const besideTag = /^(?:footer|aside|nav)$/
 type Scanner = {
@@ -84,6 +87,7 @@ function open(scanner: Scanner, tag: Tag): void {
     .slice(-classLengthMax)
     .trimStart()
   captureOpenTag(scanner.captures, tag.name)
+  if (unclosedTag.test(scanner.silentIn) && goesOn.test(tag.name)) scanner.silentIn = ''
   if (scanner.silentIn !== '') {
     // `noscript` repeats lazy-loaded pictures, and where a script leads, for readers without scripts.
     if (scanner.silentIn === 'noscript') readPicture(scanner, tag)
