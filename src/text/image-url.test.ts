@@ -10,7 +10,7 @@ function image(url: string, width: number | null = null, height: number | null =
 
 test.each([
   ['https://img.example/a.jpg', 'https://img.example/a.jpg'],
-  ['http://img.example/a.jpg', 'https://img.example/a.jpg'],
+  ['http://img.example/a.jpg', 'http://img.example/a.jpg'],
   ['//img.example/a.jpg', 'https://img.example/a.jpg'],
   ['/a.jpg?w=1&amp;h=2', 'https://outlet.example/a.jpg?w=1&h=2'],
   ['https://outlet.examplehttps://img.example/a.jpg', 'https://img.example/a.jpg'],
@@ -21,7 +21,7 @@ test.each([
   ['javascript:alert(1)', ''],
   ['data:image/png;base64,AAAA', ''],
   ['https://user:word@img.example/a.jpg', ''],
-  ['http://img.example:8080/a.jpg', ''],
+  ['http://img.example:8080/a.jpg', 'http://img.example:8080/a.jpg'],
   ['https://pixel.wp.com/b.gif?x', ''],
   ['https://feeds.feedburner.com/~r/x/~4/y', ''],
   ['https://img.example/spacer.gif', ''],

@@ -1,4 +1,4 @@
-// Chooses the address of an entry's picture: no tracking pixel, and https, without which browsers would block it.
+// Chooses the address of an entry's picture, and no tracking pixel. It may be http: only our server fetches it.
 import { decodeOrSame } from './decode-or-same.ts'
 
 export type ImageCandidate = {
@@ -22,25 +22,25 @@ const countingHost =
 const noPicture =
   /\/(?:pixel|spacer|blank|transparent|clear|1x1|px|tracking?|counter|beacon)[\w.-]{0,40}\.(?:gif|png)(?:$|\?)|\/(?:smilies|emoji|share-buttons|share_icons)\/|[?&]feed-stats|republication-tracker|\/counter\/|\/b\.gif|\/(?:blank|spacer|transparent|1x1)\.jpe?g(?:$|\?)|\/\/www\.facebook\.com\/tr\b|\/(?:matomo|piwik)\.php|\/(?:adsct|collect)\?|\/atrk\.gif/i
 
-/** The first candidate that shows the article, as absolute https; '' if none does. `base` resolves relative addresses. */
+/** The first candidate that shows the article, as an absolute address; '' if none does. `base` resolves relative addresses. */
 export function cleanImageUrl(candidates: ImageCandidate[], base: string): string {
   for (const { url, width, height, base: own = '' } of candidates) {
     if ((width !== null && width < sideMin) || (height !== null && height < sideMin)) continue
-    const secure = pictureUrl(url, URL.parse(own, base)?.href ?? base)
-    if (secure !== '' && !isPlaceholder(new URL(secure), base)) return secure
+    const address = pictureUrl(url, URL.parse(own, base)?.href ?? base)
+    if (address !== '' && !isPlaceholder(new URL(address), base)) return address
   }
   return ''
 }
 
-/** Like `secureImageUrl`, without addresses of a page or a folder, SVG, which is refused as a picture, and names made of nothing. */
+/** Like `webImageUrl`, without addresses of a page or a folder, SVG, which is refused as a picture, and names made of nothing. */
 export function pictureUrl(given: string, base: string): string {
-  const secure = secureImageUrl(given, base)
-  if (secure === '') return ''
-  const { pathname, search } = new URL(secure)
+  const address = webImageUrl(given, base)
+  if (address === '') return ''
+  const { pathname, search } = new URL(address)
   const name = decodeOrSame(pathname.slice(pathname.lastIndexOf('/') + 1))
   const isFolder = name === '' && search === ''
-  const isPage = secure.replace(/#.*$/, '') === base
-  return isFolder || isPage || noAddress.test(name) || /\.svgz?$/i.test(name) ? '' : secure
+  const isPage = address.replace(/#.*$/, '') === base
+  return isFolder || isPage || noAddress.test(name) || /\.svgz?$/i.test(name) ? '' : address
 }
 
 /** Values that templates write when they have no picture. */
@@ -49,13 +49,12 @@ const noAddress = /^(?:undefined|null|none|false|true|nan|n\/a|\[object object\]
 /** A template's own host, written before an address that has one. */
 const ownHostBefore = /^https?:\/\/[^/?#]+(?=https?:\/\/)/i
 
-/** Absolute https address of a possible picture, including logos; '' for tracking pixels and anything else. */
-export function secureImageUrl(given: string, base: string): string {
+/** Absolute address of a possible picture, including logos; '' for tracking pixels and anything else. */
+export function webImageUrl(given: string, base: string): string {
   const text = given.trim().replace(/&amp;/g, '&').replace(ownHostBefore, '')
   if (text === '' || noAddress.test(text) || !URL.canParse(text, base)) return ''
   const url = new URL(text, base)
-  if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:'
-  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return ''
+  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return ''
   if (!/^[\w.:[\]-]+$/.test(url.hostname)) return ''
   const isNone = countingHost.test(url.hostname) || noPicture.test(url.href)
   return isNone || url.href.length > urlLengthMax ? '' : url.href

@@ -6,7 +6,7 @@ const image = (html: string) => readHtml(html).image
 test.each([
   ['<meta property="og:image" content="/a.jpg">', 'open-graph'],
   ['<meta property="og:image:secure_url" content="//www.outlet.example/a.jpg">', 'open-graph'],
-  ['<meta name="twitter:image:src" content="http://www.outlet.example/a.jpg">', 'twitter-card'],
+  ['<meta name="twitter:image:src" content="https://www.outlet.example/a.jpg">', 'twitter-card'],
   [jsonLd('{"@type":"NewsArticle","image":["/a.jpg","/b.jpg"]}'), 'json-ld'],
   [jsonLd({ thumbnailUrl: '/a.jpg' }), 'json-ld'],
   ['<meta name="parsely-image-url" content="/a.jpg">', 'meta'],

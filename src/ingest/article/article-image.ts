@@ -1,4 +1,4 @@
-import { isPlaceholder, pictureAddress, pictureUrl, secureImageUrl } from '../../text/image-url.ts'
+import { isPlaceholder, pictureAddress, pictureUrl, webImageUrl } from '../../text/image-url.ts'
 import { type ArticlePage, type FieldValue, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
 import { linkedAs, type Picture } from './page-scan.ts'
 import type { Attributes } from './page-tags.ts'
@@ -18,7 +18,7 @@ export type ArticleImage = FieldValue<string> & {
   isLogo: boolean
 }
 
-/** The article's preview picture, otherwise one from the page, as an absolute https address. */
+/** The article's preview picture, otherwise one from the page, as an absolute address. */
 export function findArticleImage(page: ArticlePage): ArticleImage | null {
   const named = namedImages(page)
   const clean = (url: string) => pictureUrl(url, page.base)
@@ -98,7 +98,7 @@ export function findArticleIcon(page: ArticlePage): FieldValue<string> | null {
       'link-element',
       sorted.flatMap(link => link.get('href') ?? []),
     ),
-    url => secureImageUrl(url, page.base),
+    url => webImageUrl(url, page.base),
   )
 }
 

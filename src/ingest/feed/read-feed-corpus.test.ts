@@ -46,6 +46,6 @@ test.each(Object.keys(expected))('%s yields only clean text and web addresses', 
     expect(text).not.toMatch(/<[a-z/!]|&(?:amp|lt|#\d)|[\0\n]/i)
     expect(text.isWellFormed() && text === text.normalize('NFC')).toBe(true)
     expect(entry.url).toMatch(/^https?:\/\//)
-    expect(entry.imageUrl).toMatch(/^(?:https:\/\/|$)/)
+    expect(entry.imageUrl).toMatch(/^(?:https?:\/\/|$)/)
   }
 })

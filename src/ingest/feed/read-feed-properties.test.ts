@@ -64,7 +64,7 @@ property(anyFeed)('stored values are well formed, inert, absolute and not in the
     }
     expect(entry.title).not.toBe('')
     expect(entry.url).toMatch(/^https?:\/\/[^@\s"<>]+$/)
-    expect(entry.imageUrl).toMatch(/^(?:https:\/\/[^@\s"<>]+)?$/)
+    expect(entry.imageUrl).toMatch(/^(?:https?:\/\/[^@\s"<>]+)?$/)
     expect((entry.publishedAt ?? now).getTime()).toBeLessThanOrEqual(now.getTime())
   }
 })

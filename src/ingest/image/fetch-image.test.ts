@@ -3,6 +3,7 @@ import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { openImageScene, showImage } from '../../../test/support/image-scene.ts'
 import { picture } from '../../../test/support/pictures.ts'
+import type { FetchFailure } from '../../domain/reasons/fetch-failure.ts'
 import { fetchDueImages } from './fetch-due-images.ts'
 import { fetchImage, planImageRetry } from './fetch-image.ts'
 
@@ -36,6 +37,28 @@ test('in place of an icon that is no picture, the usual one of the server is tak
   for (const path of ['/page.html', '/missing.png', '/favicon.ico'])
     expect((await icon(path)).ok, path).toBe(true)
   expect((await fetchImage(deps, { url: `${outlet.origin}/page.html`, use: 'picture' })).ok).toBe(false)
+})
+
+test('a picture with an http address is requested over https first, then as given', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  const open = `${outlet.origin}/rain.jpg`
+  const ask = async (url: string, failure: FetchFailure = 'tls') => {
+    const asked: string[] = []
+    const fetch: typeof deps.fetch = (address, options) => {
+      asked.push(address)
+      if (!address.startsWith('https:')) return deps.fetch(open, options)
+      return Promise.resolve({ ok: false, failure, detail: { code: 'no-connection' } })
+    }
+    const fetched = await fetchImage({ ...deps, fetch }, { url, use: 'picture' })
+    return [fetched.ok, ...asked]
+  }
+  showImage(outlet, '/rain.jpg', photograph)
+  const [given, secure] = ['http://p.example/a.jpg', 'https://p.example/a.jpg']
+  for (const failure of ['tls', 'refused', 'timeout', 'not-found'] as const)
+    expect(await ask(given, failure), failure).toEqual([true, secure, given])
+  expect(await ask(given, 'throttled')).toEqual([false, secure])
+  expect(await ask(secure), 'never without encryption if given with it').toEqual([false, secure])
+  expect(await ask('http://p.example:8080/a.jpg')).toEqual([true, 'http://p.example:8080/a.jpg'])
 })
 
 test.each([

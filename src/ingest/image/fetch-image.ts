@@ -45,20 +45,45 @@ export async function fetchImage(
   image: Wanted,
   signal?: AbortSignal,
 ): Promise<FetchedImage> {
-  const fetched = await fetchOnce(deps, image, signal)
+  const fetched = await fetchSecureFirst(deps, image, signal)
   if (fetched.ok || image.use !== 'icon' || !unusable.has(fetched.failure)) return fetched
   const usual = new URL('/favicon.ico', image.url).href
   if (usual === image.url) return fetched
-  const found = await fetchOnce(deps, { ...image, url: usual }, signal)
+  const found = await fetchSecureFirst(deps, { ...image, url: usual }, signal)
   return found.ok ? found : fetched
+}
+
+// Failures after which a server may still have the image at its http address. Some answer over https for another site.
+const notOverHttps = new Set<ImageFailure>([
+  'refused',
+  'unreachable',
+  'tls',
+  'timeout',
+  'broken-answer',
+  'too-many-redirects',
+  'not-found',
+  'http-error',
+  'not-a-picture',
+])
+// Many servers without https drop its connections instead of refusing them.
+const secureDeadlineMs = 5_000
+
+/** Of an http address, https is tried first. An https address is never tried without encryption. */
+async function fetchSecureFirst(deps: ImageDeps, image: Wanted, signal?: AbortSignal): Promise<FetchedImage> {
+  const url = URL.parse(image.url)
+  if (url?.protocol !== 'http:' || url.port !== '') return fetchOnce(deps, image, { deadlineMs, signal })
+  url.protocol = 'https:'
+  const secure = await fetchOnce(deps, { ...image, url: url.href }, { deadlineMs: secureDeadlineMs, signal })
+  if (secure.ok || !notOverHttps.has(secure.failure)) return secure
+  return fetchOnce(deps, image, { deadlineMs, signal })
 }
 
 async function fetchOnce(
   { fetch, encodeImage }: ImageDeps,
   image: Wanted,
-  signal?: AbortSignal,
+  limits: { deadlineMs: number; signal?: AbortSignal },
 ): Promise<FetchedImage> {
-  const options = { accept: image.use === 'icon' ? iconAccept : accept, bytesMax, deadlineMs, signal }
+  const options = { accept: image.use === 'icon' ? iconAccept : accept, bytesMax, ...limits }
   const first = await fetch(image.url, options)
   const isRefused = !first.ok && first.failure === 'forbidden'
   const articleUrl = isRefused ? await image.findArticleUrl?.() : null
