@@ -90,10 +90,11 @@ function isElsewhere(claimed: URL, page: URL): boolean {
   return from.split('/').at(-1) !== to.split('/').at(-1) || languageOf(from) !== languageOf(to)
 }
 
-/** Of two addresses of the page, the one that responded, unless only that one is for phones or names a session. */
+/** Of two addresses of the page, the one that responded, unless only that one is for phones, unencrypted or names a session. */
 function answeredAddress(claimed: URL, page: URL): string {
   const isResponding = claimed.origin === page.origin && claimed.pathname === page.pathname
-  if (isResponding || (isVariant(page) && !isVariant(claimed))) return claimed.href
+  const isSecured = page.protocol === 'http:' && claimed.protocol === 'https:'
+  if (isResponding || isSecured || (isVariant(page) && !isVariant(claimed))) return claimed.href
   const answered = new URL(page)
   answered.hash = claimed.hash
   return answered.href
