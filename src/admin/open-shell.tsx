@@ -1,5 +1,6 @@
 import { data, Link, Outlet } from 'react-router'
 import { adminPath } from '../address/admin-path.ts'
+import { shownMailAddress } from '../address/shown-domain.ts'
 import { initials } from '../domain/accounts/account.ts'
 import { covers } from '../domain/accounts/role.ts'
 import { pageContext } from '../http/page-context.ts'
@@ -34,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { notice, init } = takeNotice(request, page)
   const account = person?.session.account
   const signedIn = account && {
-    email: account.email,
+    email: shownMailAddress(account.email),
     role: account.role,
     initials: initials(account.name),
     waiting: covers(account.role, 'editor') ? await countWaiting(page.db, page) : '',

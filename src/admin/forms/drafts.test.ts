@@ -46,13 +46,25 @@ test('unsaved text goes on from a save of its own editor, and not from one that 
 
 test('a tab notices that another one has shown the desk to somebody else', () => {
   const kept = new Map<string, string>()
-  const setItem = (key: string, text: string) => void kept.set(key, text)
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem })
+  let isFull = false
+  const setItem = (key: string, text: string) => {
+    if (isFull) throw new DOMException('full', 'QuotaExceededError')
+    kept.set(key, text)
+  }
+  const removeItem = (key: string) => void kept.delete(key)
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem, removeItem })
   keepDraftsOf('asha@example.org')
   expect(isOtherSignedIn()).toBe(false)
   for (const key of kept.keys()) setItem(key, 'bina@example.org')
   expect(isOtherSignedIn()).toBe(true)
   keepDraftsOf('bina@example.org')
   expect(isOtherSignedIn()).toBe(false)
+  isFull = true
+  keepDraftsOf('asha@example.org')
+  expect(isOtherSignedIn(), 'without room for the name nobody is refused').toBe(false)
+  isFull = false
+  vi.stubGlobal('sessionStorage', { setItem: () => undefined, getItem: () => null })
+  keepDraftsOf('asha@example.org')
+  expect(isOtherSignedIn(), 'on a page that was drawn for nobody').toBe(false)
   vi.unstubAllGlobals()
 })

@@ -84,6 +84,8 @@ export function keepDraftsOf(owner: string): void {
   const before = readKept(ownerKey) ?? owner
   keepText(ownerKey, owner)
   try {
+    // Removed first: with a full storage, the name of the person before would refuse every post of this one.
+    localStorage.removeItem(ownerKey)
     localStorage.setItem(ownerKey, owner)
   } catch {
     // Then a save in another person's name goes unnoticed.
@@ -94,11 +96,14 @@ export function keepDraftsOf(owner: string): void {
   for (const key of listKept()) if (key.startsWith(own)) moveKept(key, key.slice(own.length))
 }
 
-/** Whether another tab of this browser has shown the desk to another person since, in whose name a save would be. */
+/**
+ * Whether another tab of this browser has shown the desk to another person since, in whose name a save would be. Not on a page
+ * that was drawn for nobody, such as the open form of a site link.
+ */
 export function isOtherSignedIn(): boolean {
   try {
-    const latest = localStorage.getItem(ownerKey)
-    return latest !== null && latest !== readKept(ownerKey)
+    const [own, latest] = [readKept(ownerKey), localStorage.getItem(ownerKey)]
+    return own !== null && latest !== null && latest !== own
   } catch {
     return false
   }
