@@ -24,10 +24,23 @@ export function runNpm(root, options) {
   return run(root, [newer, npmProgram(), ...options], withNewer)
 }
 
-/** npm's cache is in the clone if this user has no home to keep it in, as a system account has none. */
+/**
+ * npm's cache is in the clone if this user has no home to keep it in, as a system account has none. During an update npm runs on
+ * the Node of the packages that were put aside, as it did before.
+ */
 function environment(root) {
-  const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
-  return canWrite(usual) ? process.env : { ...process.env, npm_config_cache: join(root, '.cache', 'npm') }
+  const { npm_config_cache: usual = join(homedir(), '.npm'), PATH = '' } = process.env
+  const before = join(packagesBefore(root), '.bin')
+  return {
+    ...process.env,
+    PATH: existsSync(before) ? `${before}${delimiter}${PATH}` : PATH,
+    ...(canWrite(usual) ? {} : { npm_config_cache: join(root, '.cache', 'npm') }),
+  }
+}
+
+/** Where packages that work wait while npm fills their folder anew. */
+export function packagesBefore(root) {
+  return join(root, '.cache', 'packages-before')
 }
 
 function canWrite(path) {

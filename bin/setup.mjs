@@ -7,11 +7,11 @@ import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { isAlive, readProc, withLock } from './setup-lock.mjs'
 import { buildMark, isMarked, packagesMark, wordsMark } from './setup-marks.mjs'
-import { runNpm, runs } from './setup-npm.mjs'
+import { packagesBefore, runNpm, runs } from './setup-npm.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const packages = join(root, 'node_modules')
-const packagesBefore = join(root, '.cache', 'packages-before')
+const kept = packagesBefore(root)
 const binaries = join(packages, '.bin')
 const nodeOldest = 18
 // React Router, Kysely and Vitest need 22; type stripping without a warning needs 24.
@@ -75,7 +75,7 @@ function install() {
   if (done.error || done.status !== 0) restore()
   if (done.error) stop(`npm cannot be run (${done.error.code}): install npm, then try again.`)
   if (done.status !== 0) stop(describeInstallFailure(done.stderr))
-  rmSync(packagesBefore, { recursive: true, force: true })
+  rmSync(kept, { recursive: true, force: true })
   const mark = packagesMark(root)
   writeFileSync(mark.path, mark.text)
 }
@@ -84,16 +84,16 @@ function install() {
 function keepPackages() {
   try {
     if (existsSync(join(packages, '.package-lock.json'))) {
-      rmSync(packagesBefore, { recursive: true, force: true })
-      renameSync(packages, packagesBefore)
+      rmSync(kept, { recursive: true, force: true })
+      renameSync(packages, kept)
     }
   } catch {
     // The folder is a mount, or of a layer of an image.
   }
   return () => {
-    if (!existsSync(packagesBefore)) return
+    if (!existsSync(kept)) return
     rmSync(packages, { recursive: true, force: true })
-    renameSync(packagesBefore, packages)
+    renameSync(kept, packages)
   }
 }
 

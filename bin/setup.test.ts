@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -144,6 +145,21 @@ test('packages older than the lock file are installed again, without a home too;
     'The packages cannot be installed: the package registry cannot be reached: check the network and `npm config get registry`, then try again.\n',
   )
   expect(existsSync(join(root, 'node_modules', 'works'))).toBe(true)
+})
+
+test('an update runs npm on the Node of the packages that it replaces', () => {
+  const root = clone('')
+  utimesSync(join(root, 'node_modules', '.package-lock.json'), 1, 1)
+  const own = join(root, 'node_modules', '.bin')
+  const tools = temporaryFolder()
+  rmSync(join(own, 'node'))
+  const scripts = {
+    [join(own, 'node')]: `#!/bin/sh\nOF=packages exec '${process.execPath}' "$@"`,
+    [join(tools, 'npm')]: '#!/usr/bin/env node\nconsole.error(process.env.OF)\nprocess.exit(1)',
+  }
+  for (const [path, script] of Object.entries(scripts)) writeFileSync(path, script, { mode: 0o755 })
+  const { stderr } = run(root, ['feeds'], { PATH: `${own}:${tools}:${process.env.PATH}` })
+  expect(stderr).toMatch(/^packages\n/)
 })
 
 test('a copied clone has other times and the same packages', () => {
