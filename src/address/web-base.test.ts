@@ -37,6 +37,8 @@ test.each([
   ['https://outlet.example/https://outlet.example/2?x#y', 'https://outlet.example/2?x#y'],
   ['https://outlet.example//http:/www.outlet.example/2', 'http://www.outlet.example/2'],
   ['/https//outlet.example/2', 'https://outlet.example/2'],
+  ['https://outlet.example/@name@outlet.example/2', 'https://outlet.example/@name@outlet.example/2'],
+  ['https://outlet.example/outlet.example:8080/2', 'https://outlet.example/outlet.example:8080/2'],
   ['https://outlet.examplehttps://www.outlet.example/2', 'https://www.outlet.example/2'],
   ['https://www.outlet.examplehttp//cdn.example/2', 'http://cdn.example/2'],
   ['http://https://outlet.example/2', 'https://outlet.example/2'],

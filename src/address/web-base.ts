@@ -37,6 +37,7 @@ function withoutRepeatedSite(url: URL, base: string | URL): URL {
   const [, scheme, rest = ''] = /^\/{1,2}(?:(https?):?\/{1,2})?([^/].*)/is.exec(path) ?? []
   const named = URL.parse(`${scheme ? `${scheme}:` : url.protocol}//${rest}`)
   if (named === null || plainHostOf(named) !== plainHostOf(url)) return url
+  if (named.username !== '' || named.port !== url.port) return url
   const isFolder = scheme === undefined && URL.parse(base)?.pathname.startsWith(`/${rest.split('/')[0]}`)
   return isFolder ? url : named
 }

@@ -7,7 +7,7 @@ const vowelOf = new Map(
   strokes.flatMap((drawn, n) => (n % 2 === 0 ? [[drawn, strokes[n + 1]] as const] : [])),
 )
 // The hook above ई has the place of a half र.
-export const drawnVowel = new RegExp(`(?:र्)+[इई]|${[...vowelOf.keys()].join('|')}`, 'gu')
+export const drawnVowel = new RegExp(`(?<!र्)(?:र्)+[इई]|${[...vowelOf.keys()].join('|')}`, 'gu')
 
 /** The text with whole vowels: भाई for भार्इ, किशोर for किशाेर. */
 export function joinVowels(text: string): string {

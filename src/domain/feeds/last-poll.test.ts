@@ -23,10 +23,10 @@ test('polling is silent if an active feed was due ten minutes ago, and no poll h
   expect(await readPolling(db, at(22))).toMatchObject({ isSilent: false })
 })
 
-test('an outage of the worker’s network is known until it ends, or for three minutes after the worker stopped', async () => {
+test('an outage of the worker’s network is known until it ends, or for ten minutes after the worker stopped', async () => {
   await recordNetworkAway(db, at(1), at(10))
   expect(await readPolling(db, at(12))).toMatchObject({ awaySince: at(1) })
-  expect(await readPolling(db, at(13))).toMatchObject({ awaySince: null })
+  expect(await readPolling(db, at(20))).toMatchObject({ awaySince: null })
   await recordNetworkAway(db, null, at(12))
   expect(await readPolling(db, at(12))).toMatchObject({ awaySince: null })
 })

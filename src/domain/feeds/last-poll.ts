@@ -8,11 +8,12 @@ const networkAwayKey = 'network-away'
 /** A running worker polls a due feed long before this time has passed, and ends some poll in it even if it cannot keep up. */
 export const overdueAfterMs = 10 * 60_000
 
-/** While its network is away, a worker tries a few feeds as often as this. */
+/** While its network is away, a worker tries a few feeds as often as this, and after an hour and a half still so often. */
 export const networkAwayEveryMs = 60_000
+export const networkAwayRarestMs = 5 * 60_000
 
 // Longer than until the next tries and their deadline; then the worker that wrote it has stopped.
-const networkAwayForMs = 3 * networkAwayEveryMs
+const networkAwayForMs = 2 * networkAwayRarestMs
 
 /** Records that a poll has just ended, whatever its outcome: a sign that a worker is alive. */
 export async function recordLastPoll(db: Db, now: Date): Promise<void> {

@@ -24,7 +24,7 @@ const lastReadSchema = z.object({
   title: text,
   askedUrl: text,
   landedUrl: text,
-  /** The title or address of what the feed became, with unknown entries only; since then its entries wait. */
+  /** The title or address of what the feed became, with unknown entries only: these wait, and the feed publishes nothing by itself since. */
   changed: z.catch(z.nullable(z.object({ to: z.string(), at: z.iso.datetime() })), null),
   /** The feed names this as its new address, but it could not be followed. */
   announcedUrl: z.catch(z.nullable(z.string()), null),

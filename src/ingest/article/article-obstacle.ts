@@ -24,7 +24,7 @@ const botText =
   /verify (?:that )?you(?:'|’)?(?: a|r)e (?:a )?(?:human|not a (?:ro)?bot)|checking (?:if the site connection is secure|your browser)|enable (?:javascript and cookies|js and disable any ad ?blocker)|unusual (?:traffic|activity) from|complete the (?:captcha|security check)|press (?:and|&) hold|not a robot/i
 /** Names in the scripts, frames, styles and redirects of robot checks: of Cloudflare to Anubis, Sucuri, SiteGround, Vercel, Imunify360. */
 export const botSign =
-  /_cf_chl_opt|cf-browser-verification|captcha-delivery\.com|_Incapsula_Resource|px-captcha|\/_sec\/cp_challenge|aws-waf-token|awsWafCookieDomainList|\/\.within\.website\/x\/|sucuri_cloudproxy_js|\/\.well-known\/sgcaptcha|_vcrct|wsidchk/
+  /_cf_chl_opt|cf-browser-verification|captcha-delivery\.com|_Incapsula_Resource|px-captcha|\/_sec\/cp_challenge|aws-waf-token|\/\.within\.website\/x\/|sucuri_cloudproxy_js|\/\.well-known\/sgcaptcha|_vcrct|wsidchk/
 
 const consentHost = /^(?:consent|guce|cmp|privacy|zustimmung|cookies?|myprivacy)\./
 const consentPath =

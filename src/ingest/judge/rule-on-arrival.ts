@@ -27,7 +27,7 @@ export type ArrivingFeed = EntryFeed & {
 /**
  * Applies the editors' rules and the feed's own setting to a new entry. Its category is the one that its content is sure of,
  * otherwise its feed's; a rule that chooses another outranks both. Neither feed nor rule publishes at the address of another
- * outlet, which would stand under the feed's name (decision 48), or at one that is guessed, or of a feed that became another. A rejected entry is stored with the rule's name
+ * outlet, which would stand under the feed's name (decision 48), or at one that is guessed, or in the read in which a feed became another. A rejected entry is stored with the rule's name
  * and listed among the decided entries.
  */
 export function ruleOnArrival(

@@ -64,3 +64,13 @@ test('of a feed that is suddenly led elsewhere by a temporary redirect, unknown 
   expect(await poll(feedId, 5)).toMatchObject({ counts: { published: 0, waiting: 1 } })
   expect((await getFeed(feedId)).lastRead).toMatchObject({ changed: { to } })
 })
+
+test('an empty read does not hide that the feed became another', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', articles([1, 2]), 'rss', 'The Hill Times'))
+  await poll(feedId)
+  outlet.showFeed('/feed', [], 'rss', 'Top Casino Guide')
+  await poll(feedId, 1)
+  outlet.showFeed('/feed', articles([11, 12]), 'rss', 'Top Casino Guide')
+  expect(await poll(feedId, 2)).toMatchObject({ counts: { published: 0, waiting: 2 } })
+})

@@ -212,7 +212,14 @@ async function store(tx: Db, poll: Poll & { polled: Extract<RawPoll, { kind: 're
       : null
   if (stored.became && publishing === 'at-once')
     await updateRecords(tx, { table: 'feeds', ids: [id], values: { publishing: 'wait' }, by, now })
-  return { ...stored, changed, askedUrl: current.url }
+  // A read without entries says nothing of what the feed became.
+  const known = entries.length === 0 && !isFirstRead ? lastRead : null
+  const { title, askedUrl, landedUrl } = known ?? {
+    title: read.title,
+    askedUrl: current.url,
+    landedUrl: response.url,
+  }
+  return { ...stored, changed, title, askedUrl, landedUrl }
 }
 
 async function writeFailure(

@@ -60,6 +60,24 @@ test('when our own network is away, feeds stay due without a failure, and a few 
   expect(await readPolling(db, deps.now())).toMatchObject({ isSilent: false, awaySince: start })
 })
 
+test('the longer it lasts, the rarer the tries, and after a day the feeds that are tried fail as usual', async () => {
+  await addFeeds(numbered(20))
+  const poll = startWorker()
+  isOnline = false
+  await poll()
+  const triesOf = async (hours: number, laterMs: number) => {
+    const before = fetched.length
+    deps.setNow(hoursLater(hours))
+    timeMs += laterMs
+    await poll()
+    return fetched.length - before
+  }
+  expect([await triesOf(3, 60_000), await triesOf(3, 240_000)]).toEqual([0, 5])
+  expect(await countFailing()).toBe(4)
+  expect(await triesOf(25, 300_000)).toBe(5)
+  expect(await countFailing()).toBe(9)
+})
+
 test('the first response makes every feed due that failed meanwhile', async () => {
   const ids = await addFeeds([...numbered(10), ...numbered(3, 'dead')])
   await setRows(db, 'feeds', { intervalSeconds: 86_400 })

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
-import { networkAwayEveryMs, recordNetworkAway } from '../../domain/feeds/last-poll.ts'
+import { networkAwayEveryMs, networkAwayRarestMs, recordNetworkAway } from '../../domain/feeds/last-poll.ts'
 import type { ClaimedFeed } from './due-feeds.ts'
 import type { RawPoll } from './finish-poll.ts'
 import type { PollDeps } from './poll-outcome.ts'
@@ -27,6 +27,10 @@ const triesMax = 5
 
 const ofNetwork = new Set<FeedFailure>(['dns', 'unreachable', 'timeout'])
 
+// Two or three outlets that are gone for good look like an outage of a small site: the longer it lasts, the rarer the tries, and
+// after a day the feeds fail as usual.
+const blamedForMs = 24 * 3_600_000
+
 // These happen without a response.
 const unrelated = new Set<FeedFailure>(['bad-address', 'private-address', 'our-fault'])
 
@@ -38,6 +42,7 @@ export function watchOwnNetwork(
   let awaySince: Date | null = null
   let triedAtMs = 0
 
+  const lasted = (since: Date) => now().getTime() - since.getTime()
   const beginOutage = ({ failure }: { failure: FeedFailure }) => {
     triedAtMs = monotonicMs()
     log.error({ failure }, 'no outlet responds: the network or name server of this machine seems to be away')
@@ -65,11 +70,12 @@ export function watchOwnNetwork(
       // Another poll may have begun the outage during that query.
       awaySince ??= beginOutage(polled)
       await recordNetworkAway(db, awaySince, now())
-      return true
+      return lasted(awaySince) < blamedForMs
     },
     limitPolls(places) {
       if (awaySince === null) return places
-      if (monotonicMs() - triedAtMs < networkAwayEveryMs) return 0
+      const everyMs = Math.min(Math.max(lasted(awaySince) / 20, networkAwayEveryMs), networkAwayRarestMs)
+      if (monotonicMs() - triedAtMs < everyMs) return 0
       triedAtMs = monotonicMs()
       return Math.min(places, triesMax)
     },
@@ -93,6 +99,7 @@ async function isOutage(db: Db, failed: readonly ClaimedFeed[]): Promise<boolean
 /** The feeds that failed before the outage was known. */
 async function makeDue(db: Db, feeds: readonly ClaimedFeed[], now: Date): Promise<void> {
   const ids = feeds.map(feed => feed.id)
+  if (ids.length === 0) return
   await db
     .updateTable('feeds')
     .set({ nextPollAt: now })

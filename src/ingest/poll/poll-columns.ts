@@ -26,16 +26,16 @@ export function arrivalColumns(read: Pick<ReadFeed, 'entries'>, current: Current
 // An outlet with one address for everything has one or two such addresses.
 const sharedAddressesMax = 50
 
-type Read = Pick<LastRead, 'sharedAddresses' | 'askedUrl' | 'changed'>
+type Read = Pick<LastRead, 'sharedAddresses' | 'title' | 'askedUrl' | 'landedUrl' | 'changed'>
 
 /** The omissions and guesses of a read, for the feed's page and the next read. */
 export function toLastRead(feed: ReadFeed, response: FetchedResponse, read: Read): LastRead {
-  const { entries, leftOut, title, newFeedUrl = null } = feed
-  const { askedUrl, changed, sharedAddresses } = read
+  const { entries, leftOut, newFeedUrl = null } = feed
+  const { title, askedUrl, landedUrl, changed, sharedAddresses } = read
   return {
     title,
     askedUrl,
-    landedUrl: response.url,
+    landedUrl,
     changed,
     leftOut,
     bytesLeftOut: response.leftOut?.bytes ?? 0,
