@@ -38,7 +38,7 @@ export function pictureUrl(given: string, base: string): string {
   if (address === '') return ''
   const { pathname, search } = new URL(address)
   const name = decodeOrSame(pathname.slice(pathname.lastIndexOf('/') + 1))
-  const isFolder = name === '' && search === ''
+  const isFolder = name === '' && search === '' && !/\.(?:jpe?g|png|webp|gif|avif)\/$/i.test(pathname)
   const isPage = address.replace(/#.*$/, '') === base
   return isFolder || isPage || noAddress.test(name) || /\.svgz?$/i.test(name) ? '' : address
 }
