@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../../test/support/clone-database.ts'
 import { execute } from '../../../test/support/with-client.ts'
-import { checkReplica } from './prepare-database.ts'
+import { readConfig } from '../../config.ts'
+import { checkReplica, prepareDatabase } from './prepare-database.ts'
 
 async function cloned() {
   const { url, drop } = await cloneDatabase()
@@ -33,7 +34,7 @@ test('an unusable replica stops the start and names its setting; a database that
   )
 })
 
-test('a replica whose position cannot be compared, as those of Aurora, stops the start', async () => {
+test('a replica whose position cannot be compared, as those of Aurora, stops the start; a backup may read from it', async () => {
   const url = await cloned()
   await execute(
     url,
@@ -42,8 +43,11 @@ test('a replica whose position cannot be compared, as those of Aurora, stops the
     create function aurora.pg_last_wal_replay_lsn() returns pg_lsn language plpgsql as $$ begin
       raise exception 'not supported for Aurora' using errcode = '0A000'; end $$`,
   )
-  const address = `${url}${url.includes('?') ? '&' : '?'}options=-csearch_path%3Daurora,pg_catalog`
+  const address = `${url}${url.includes('?') ? '&' : '?'}options=-csearch_path%3Daurora,pg_catalog,public`
   await expect(linesFor(address)).rejects.toThrow(
     'it does not report how much it has copied (not supported for Aurora), so no search could use it: unset DATABASE_REPLICA_URL.',
   )
+  const read = readConfig({ DATABASE_URL: address })
+  if (!read.ok) throw new Error(read.problems.join())
+  await prepareDatabase(read.config, () => undefined, { schema: 'as-it-is' })
 })

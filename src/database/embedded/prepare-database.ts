@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Config } from '../../config.ts'
-import { errorMessage, isDatabaseAway, isRefused } from '../database-error.ts'
+import { errorMessage, isDatabaseAway, isRefused, isUnsupported } from '../database-error.ts'
 import { describeDatabase } from '../database-url.ts'
 import { compareSchema, type MigrationProblem, migrate } from '../migrate.ts'
 import { isLent } from './shared-session.ts'
@@ -76,7 +76,7 @@ export async function assertUsable(url: string, setting = 'DATABASE_URL') {
   try {
     await client.connect()
     const { rows } = await client.query(
-      "select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding, pg_is_in_recovery() as is_replica, case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end as position, pg_backend_pid() as pid",
+      "select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding, pg_is_in_recovery() as is_replica, pg_backend_pid() as pid",
     )
     const { version, encoding, pid } = rows[0]
     if (version < oldestVersion)
@@ -85,6 +85,7 @@ export async function assertUsable(url: string, setting = 'DATABASE_URL') {
       throw new StartProblem(
         `${place} stores text as ${encoding}: give a database made with "encoding utf8".`,
       )
+    if (rows[0].is_replica && setting === 'DATABASE_REPLICA_URL') await assertReportsPosition(client, place)
     // A pooler gives its clients numbers of its own.
     const isPooled = Reflect.get(client, 'processID') !== pid
     if (isPooled && (await isLent(client, openClient(url, setting))))
@@ -99,6 +100,16 @@ export async function assertUsable(url: string, setting = 'DATABASE_URL') {
   } finally {
     await client.end()
   }
+}
+
+/** Only searches need the position: commands such as `backup` may read from a replica that has none. */
+async function assertReportsPosition(client: pg.Client, place: string) {
+  await client.query('select pg_last_wal_replay_lsn()').catch(error => {
+    if (!isUnsupported(error)) throw error
+    throw new StartProblem(
+      `The database at ${place} cannot be used: it does not report how much it has copied (${errorMessage(error)}), so no search could use it: unset DATABASE_REPLICA_URL.`,
+    )
+  })
 }
 
 /** A warning if the server's system was updated to another order of letters than that of the indexes, which then miss rows. */
@@ -151,7 +162,6 @@ function reasonAgainst(place: string, { error, setting }: { error: unknown; sett
     '28000': message.includes('no encryption')
       ? `the server refuses this user without encryption: add sslmode=require to ${setting}, or correct the server’s pg_hba.conf`
       : `the server refuses this user: correct ${setting} or the server’s pg_hba.conf`,
-    '0A000': `it does not report how much it has copied (${message}), so no search could use it: unset ${setting}`,
     '3D000': `there is no such database: make it with \`createdb\`, or correct ${setting}`,
   }
   const code = errorCode(error) ?? ''
@@ -229,13 +239,9 @@ function reasonAgainstSchema(error: unknown, { place, setting }: { place: string
   if (code === '42P07' || errorCode(error) === '42703')
     return `The database at ${place} has tables of something else (${cause?.message ?? message}): give an empty one in ${setting}.`
   if (!cause) return reasonAgainst(place, { error, setting })
-  const detail = cause instanceof pg.DatabaseError && cause.detail ? ` (${toOneLine(cause.detail)})` : ''
+  const details = cause instanceof pg.DatabaseError && cause.detail?.trim().replaceAll('\n', '; ')
   // 2BP01: views and the like of one's own depend on Chowk's tables.
   const remedy =
     code === '2BP01' ? 'drop those objects, start again, then create them anew' : 'fix this and start again'
-  return `${message}: ${cause.message}${detail}. The migration was rolled back: ${remedy}.`
-}
-
-function toOneLine(text: string): string {
-  return text.trim().replaceAll('\n', '; ')
+  return `${message}: ${cause.message}${details ? ` (${details})` : ''}. The migration was rolled back: ${remedy}.`
 }
