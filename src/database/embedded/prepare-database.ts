@@ -115,11 +115,13 @@ async function assertReportsPosition(client: pg.Client, place: string) {
 /** A warning if the server's system was updated to another order of letters than that of the indexes, which then miss rows. */
 async function findOldSorting(client: pg.Client, place: string): Promise<string | null> {
   const { rows } = await client.query(
-    `select format('reindex database %1$I; alter database %1$I refresh collation version', datname) as remedy
+    `select quote_ident(datname) as name
      from pg_database where datname = current_database() and datcollversion <> pg_database_collation_actual_version(oid)`,
   )
   if (rows.length === 0) return null
-  return `The system of the database at ${place} sorts letters otherwise than when its indexes were made, so that they may miss rows: stop Chowk and run \`${rows[0].remedy}\` as its owner.`
+  const { name } = rows[0]
+  // No transaction may hold the first, and `psql -c` makes one of two statements.
+  return `The system of the database at ${place} sorts letters otherwise than when its indexes were made, so that they may miss rows: stop Chowk and run \`reindex database ${name}\`, then \`alter database ${name} refresh collation version\`, each by itself, as its owner.`
 }
 
 function openClient(connectionString: string, setting: string) {
