@@ -101,6 +101,23 @@ test('a search uses the database if that does not report its position, as Aurora
   expect(await titles({ from: aurora })).toEqual(['Monsoon reaches Kerala'])
 })
 
+test('an outage of the database ends a search at once, and does not keep the next one from the replica', async () => {
+  await sql`create schema starting`.execute(db)
+  await sql`create function starting.pg_current_wal_insert_lsn() returns pg_lsn language plpgsql as $$ begin
+    raise exception 'the database system is starting up' using errcode = '57P03'; end $$`.execute(db)
+  const path = '&options=-csearch_path%3Dstarting,pg_catalog,public'
+  const from = connect({ ...pool, url: pair.primary.url + path })
+  onTestFinished(() => from.destroy())
+  const read = readerOf({ from })
+  const asked: Db[] = []
+  const page = async (used: Db) => asked.push(used)
+  await expect(read(page)).rejects.toThrow('starting up')
+  await sql`drop function starting.pg_current_wal_insert_lsn`.execute(db)
+  await untilReplayed(pair.primary.url, pair.replica.url)
+  await read(page)
+  expect(asked.map(used => (used === replica ? 'replica' : 'database'))).toEqual(['replica'])
+})
+
 test('a failing query is not repeated on the database', async () => {
   const standby = connect({ ...pool, url: pair.replica.url + withoutTables })
   await expect(titles({ standby })).rejects.toThrow('"news_links" does not exist')

@@ -34,22 +34,31 @@ export function openReplicaReader({
   let tryAgainAtMs = 0
   return async read => {
     if (nowMs() < tryAgainAtMs) return read(db)
+    const leaveReplica = () => {
+      tryAgainAtMs = nowMs() + awayForMs
+      return read(db)
+    }
+    // An outage of the database itself ends the search here: the replica is not to blame, and a second try would wait as long.
+    const position = await findPosition(db)
+    if (position === null) return leaveReplica()
     try {
-      const position = await readPosition(db)
       if (await hasReached(replica, { position, wait })) return await read(replica)
     } catch (error) {
       if (!isDatabaseAway(error) && !isRecoveryConflict(error) && !isUnsupported(error)) throw error
-      tryAgainAtMs = nowMs() + awayForMs
+      return leaveReplica()
     }
     return read(db)
   }
 }
 
-async function readPosition(db: Db): Promise<string> {
-  const { rows } = await sql<{
-    position: string
-  }>`select pg_current_wal_insert_lsn()::text as position`.execute(db)
-  return rows[0]?.position ?? ''
+/** Null if the database does not report it, as those of Aurora. */
+async function findPosition(db: Db): Promise<string | null> {
+  const reading = sql<{ position: string }>`select pg_current_wal_insert_lsn()::text as position`.execute(db)
+  const read = await reading.catch(error => {
+    if (!isUnsupported(error)) throw error
+    return null
+  })
+  return read?.rows[0]?.position ?? null
 }
 
 async function hasReached(
