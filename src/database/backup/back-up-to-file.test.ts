@@ -116,6 +116,25 @@ test('a mount that can neither rename nor delete, as of object storage, gets the
   expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
+test('a signal during that copy leaves no cut archive', async () => {
+  const folder = temporaryFolder()
+  const path = join(folder, 'a.chowk')
+  const others = process.listeners('exit')
+  let left: string[] | null = null
+  const endMidway = () => {
+    if (!statSync(path, { throwIfNoEntry: false })?.size) return void setImmediate(endMidway)
+    for (const listener of process.listeners('exit')) if (!others.includes(listener)) listener(143)
+    left = readdirSync(folder)
+  }
+  const calls = mount({ link: 'ENOSYS', rename: 'ENOSYS', rm: 'EPERM' })
+  const rename = () => {
+    endMidway()
+    return calls.rename()
+  }
+  await backUpToFile(path, () => archive('new'.repeat(2_000_000)), { ...calls, rename })
+  expect(left).toEqual([])
+})
+
 test('an error that follows another one does not hide it', async () => {
   const calls = mount({ link: 'EPERM', rename: 'ENOSPC', rm: 'EPERM' })
   const path = join(temporaryFolder(), 'a.chowk')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import { link, lstat, open, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, rmSync } from 'node:fs'
+import { type FileHandle, link, lstat, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { errorCode } from '../embedded/start-problem.ts'
 import type { TableTotal } from './archive-frames.ts'
@@ -32,13 +32,11 @@ export async function backUpToFile(
 ): Promise<BackUpToFileResult> {
   const draft = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}`)
   const tables: TableTotal[] = []
-  // A signal may end the process meanwhile.
-  const discard = () => rmSync(draft, { force: true })
-  process.once('exit', discard)
+  const releaseDraft = removeAtExit(draft)
   try {
     if (await isTaken(path)) return { ok: false, reason: 'taken' }
     await writeWhole(
-      draft,
+      await open(draft, 'wx', 0o600),
       readArchive(total => tables.push(total)),
     )
     if (!(await giveName(draft, path, calls))) {
@@ -52,12 +50,18 @@ export async function backUpToFile(
     if (reason) return { ok: false, reason }
     throw error
   } finally {
-    process.off('exit', discard)
+    releaseDraft()
   }
 }
 
-async function writeWhole(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
-  const file = await open(path, 'wx', 0o600)
+/** Removes the file if a signal ends the process before the returned function is called. */
+function removeAtExit(path: string): () => void {
+  const remove = () => rmSync(path, { force: true })
+  process.once('exit', remove)
+  return () => process.off('exit', remove)
+}
+
+async function writeWhole(file: FileHandle, bytes: AsyncIterable<Buffer>): Promise<void> {
   try {
     for await (const chunk of bytes) await file.writeFile(chunk)
     await file.sync()
@@ -87,11 +91,16 @@ async function giveName(draft: string, path: string, calls: Calls): Promise<bool
 
 /** Mounts of object storage cannot rename a file, and may not delete the draft. */
 async function copyDraft(draft: string, path: string, calls: Calls): Promise<void> {
-  const file = await open(draft)
-  await writeWhole(path, file.createReadStream()).catch(async error => {
-    if (errorCode(error) !== 'EEXIST') await removeDraft(path, calls)
+  const file = await open(path, 'wx', 0o600)
+  const releaseCopy = removeAtExit(path)
+  try {
+    await writeWhole(file, createReadStream(draft))
+  } catch (error) {
+    await removeDraft(path, calls)
     throw error
-  })
+  } finally {
+    releaseCopy()
+  }
   await removeDraft(draft, calls)
 }
 
