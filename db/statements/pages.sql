@@ -747,7 +747,7 @@ select (select count(*)::integer
     where state = 'dead') as deadConnections, (select count(*)::integer
     from (select
       from entries
-      where decided_at > $n::timestamptz - $n::interval and status = 'published' and reason ->> 'code' = 'change-held'
+      where decided_at > $n::timestamptz - $n::interval and status = 'published' and reason ->> 'code' = 'change-held' and (reason ->> 'at')::timestamptz > $n::timestamptz - $n::interval
       limit $n) found) as heldChanges, exists (select
     from categories) as hasSections, least(30, (select count(*)::integer
       from (select distinct sides

@@ -69,9 +69,12 @@ test('each line states a fact and links to where an editor can act, those with n
   await addWaitingEntry(db, { category: world.id, firstSeenAt: hoursAgo(80), origin: 'tip' })
   await addWaitingEntry(db, { category: world.id, firstSeenAt: hoursAgo(2), snoozedUntil: hoursAgo(-2) })
   await setRow(db, 'newsLinks', lead.id, { takeDownAt: hoursAgo(-3) })
-  const reason = { code: 'change-held' as const, name: 'Names', text: 'Kamla Devi speaks' }
-  const published = { status: 'published', newsLinkId: lead.id, decidedAt: hoursAgo(1), reason } as const
-  await addWaitingEntry(db, { category: world.id, ...published })
+  const held = { code: 'change-held' as const, name: 'Names', text: 'Kamla Devi speaks' }
+  for (const at of [hoursAgo(1), hoursAgo(25)]) {
+    const reason = { ...held, at: at.toISOString() }
+    const published = { status: 'published', newsLinkId: lead.id, decidedAt: hoursAgo(30), reason } as const
+    await addWaitingEntry(db, { category: world.id, ...published })
+  }
   expect(await readLines()).toEqual([
     'Waiting 3, the oldest arrived 3 days ago, 2 older than a day, 1 older than three days → /admin/queue?age=stale',
     'Tips 1 → /admin/queue?origin=tip',

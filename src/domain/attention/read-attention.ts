@@ -16,7 +16,7 @@ export type Attention = {
   polling: Polling
   objections: number
   deadConnections: number
-  /** Outlets' changes of a day that a rule kept from published links. */
+  /** Outlets' changes of a day that a rule kept from links published within a week. */
   heldChanges: number
   proposals: number
   hasSections: boolean
@@ -42,8 +42,8 @@ export async function readAttention(db: Db, now: Date): Promise<Attention> {
     (select count(*)::integer from feeds where state = 'active' and failure is not null) as "failingFeeds",
     ${count(sql`select from objections where handled_at is null`)} as objections,
     (select count(*)::integer from connections where state = 'dead') as "deadConnections",
-    ${count(sql`select from entries where decided_at > ${before(1)} and status = 'published'
-      and reason ->> 'code' = 'change-held'`)} as "heldChanges",
+    ${count(sql`select from entries where decided_at > ${before(7)} and status = 'published'
+      and reason ->> 'code' = 'change-held' and (reason ->> 'at')::timestamptz > ${before(1)}`)} as "heldChanges",
     exists (select from categories) as "hasSections",
     least(${sql.lit(openMax)}, ${count(sql`select distinct sides from (${openNews(now)}) proposal`)})
       as proposals`.execute(db)

@@ -36,8 +36,8 @@ const entryReasonSchema = z.discriminatedUnion('code', [
   /** The link or scheduled link at an address of the entry's own outlet has the name of another. */
   z.object({ code: z.literal('under-other-name'), source: z.string() }),
   z.object({ code: z.literal('by-rule'), name: z.string() }),
-  /** A rule kept the outlet's new headline or description from the link. */
-  z.object({ code: z.literal('change-held'), name: z.string(), text: z.string() }),
+  /** A rule kept the outlet's new headline or description from the link. `at`: when, in ISO 8601. */
+  z.object({ code: z.literal('change-held'), name: z.string(), text: z.string(), at: z.string() }),
   /** The page of a tip could not be read. */
   z.object({ code: z.literal('page-failed'), failure: z.enum([...fetchFailures, ...readerFailures]) }),
   z.object({ code: z.literal('page-blocked'), obstacle: z.enum(articleObstacles) }),

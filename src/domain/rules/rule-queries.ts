@@ -32,16 +32,17 @@ export async function countRuleHits(db: Db, hits: Map<string, number>, now: Date
 export type EntryNote = { id: string; reason: EntryReason }
 
 /**
- * Notes what a rule says about an outlet's edit, so that an editor sees it: at a published entry as a decision of now. A waiting
- * entry keeps the reason that it has. Returns the ids of entries without this note.
+ * Notes what a rule says about an outlet's edit, so that an editor sees it: a published entry that nobody decided on is among the
+ * decided ones from then on; another's decision keeps its time. A waiting entry keeps the reason that it has. Returns the ids of
+ * entries that had not this note, of whatever time.
  */
 export async function noteEdits(db: Db, notes: EntryNote[], now: Date): Promise<Set<string>> {
   if (notes.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
     update entries set reason = note.reason,
-      decided_at = case when status = 'published' then ${now} else decided_at end
+      decided_at = case when status = 'published' then coalesce(decided_at, ${now}) else decided_at end
     from json_to_recordset(${JSON.stringify(notes)}::json) as note(id uuid, reason jsonb)
-    where entries.id = note.id and entries.reason is distinct from note.reason
+    where entries.id = note.id and entries.reason - 'at' is distinct from note.reason - 'at'
       and (entries.status <> 'waiting' or entries.reason is null) returning entries.id`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }

@@ -192,6 +192,24 @@ test('words that matched when an editor published them, and a rule that publishe
   expect(await listLinks()).toMatchObject([witness])
 })
 
+test('a change that a rule keeps from a link leaves the time of the editor’s decision', async () => {
+  const { id } = await addRule('Names', { action: 'hold', words: ['Kamla Devi'] })
+  const { outlet, feedId } = await openFeed([article(1)], { publishing: 'wait' })
+  await poll(feedId)
+  const [entry] = await listEntries()
+  if (!entry) throw new Error('no entry')
+  await publishEntries(db, { entries: [{ id: entry.id, version: entry.version }], by, now: start })
+  outlet.showFeed('/feed', [article(1, witness)])
+  await poll(feedId, 1)
+  outlet.showFeed('/feed', [article(1, witness), article(2)])
+  await poll(feedId, 2)
+  expect((await listEntries()).find(({ id }) => id === entry.id)).toMatchObject({
+    reason: { code: 'change-held', text: witness.title },
+    decidedAt: start,
+  })
+  expect(await findRule(db, id)).toMatchObject({ hitCount: 1 })
+})
+
 test('a waiting entry whose new words a rule would hold keeps waiting, with the rule’s name', async () => {
   const { id } = await addRule('Names', { action: 'reject', words: ['Kamla Devi'] })
   const { outlet, feedId } = await openFeed([article(1)], { publishing: 'wait' })

@@ -128,7 +128,8 @@ async function judgeEdits(
   if (changes.length === 0) return { rules: null, edits, heldCount: 0 }
   const rules = await listRules(tx)
   const matched = ruleOnEdits(changes, { feed, rules })
-  const noted = await noteEdits(tx, matched.map(toNote), now)
+  const notes = matched.map(one => toNote(one, now))
+  const noted = await noteEdits(tx, notes, now)
   const fresh = matched.filter(({ was }) => noted.has(was.id))
   const hits = Object.groupBy(fresh, ({ rule }) => rule.id)
   await countRuleHits(tx, new Map(Object.entries(hits).map(([id, of = []]) => [id, of.length])), now)
@@ -141,10 +142,10 @@ async function judgeEdits(
   }
 }
 
-function toNote({ was, edit, rule: { name } }: MatchedEdit): EntryNote {
+function toNote({ was, edit, rule: { name } }: MatchedEdit, now: Date): EntryNote {
   if (was.status === 'waiting') return { id: was.id, reason: { code: 'by-rule', name } }
   const text = was.title === edit.title ? edit.description : edit.title
-  return { id: was.id, reason: { code: 'change-held', name, text } }
+  return { id: was.id, reason: { code: 'change-held', name, text, at: now.toISOString() } }
 }
 
 function listStale(
