@@ -40,7 +40,8 @@ export async function noteEdits(db: Db, notes: EntryNote[], now: Date): Promise<
   if (notes.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
     update entries set reason = note.reason,
-      decided_at = case when status = 'published' then coalesce(decided_at, ${now}) else decided_at end
+      decided_at = case when status = 'published' and (decided_at is null or decided_at = (entries.reason ->> 'at')::timestamptz)
+        then ${now} else decided_at end
     from json_to_recordset(${JSON.stringify(notes)}::json) as note(id uuid, reason jsonb)
     where entries.id = note.id and entries.reason - 'at' is distinct from note.reason - 'at'
       and (entries.status <> 'waiting' or entries.reason is null) returning entries.id`.execute(db)

@@ -172,9 +172,13 @@ test('a change that a rule would hold or reject does not reach readers, and edit
   ])
   outlet.showFeed('/feed', [article(1, witness), article(2, { description: 'They reject it.' }), article(3)])
   expect(await poll(feedId, 2)).toMatchObject({ counts: { edited: 0, published: 1 } })
-  outlet.showFeed('/feed', [article(1, { title: 'A witness speaks' }), article(2)])
+  outlet.showFeed('/feed', [article(1, { ...witness, title: 'Kamla Devi testifies' }), article(2)])
   expect(await poll(feedId, 3)).toMatchObject({ counts: { edited: 1 } })
+  outlet.showFeed('/feed', [article(1, { title: 'A witness speaks' }), article(2)])
+  expect(await poll(feedId, 4)).toMatchObject({ counts: { edited: 1 } })
   expect((await titles()).map(({ title }) => title)).toContain('A witness speaks')
+  const left = (await listEntries()).filter(({ title }) => title === 'A witness speaks')
+  expect(left).toMatchObject([{ reason: null, decidedAt: null }])
 })
 
 test('words that matched when an editor published them, and a rule that publishes, keep no change', async () => {

@@ -111,12 +111,15 @@ export async function joinWithinPoll(
 
 /**
  * Applies an outlet's edits to the entries; `updateEditedNewsLinks` applies them to the news links. Texts of a scheduled link
- * follow while they equal the entry's.
+ * follow while they equal the entry's. A rule's note about an earlier edit (`noteEdits`) ends, and with it the time of a decision
+ * that only the note gave the entry.
  */
 export async function updateEntryTexts(db: Db, edits: EntryEdit[]): Promise<void> {
   if (edits.length === 0) return
   await sql`
     update entries set title = edit.title, description = edit.description, image_url = edit.image_url,
+      reason = case when reason ->> 'code' = 'change-held' then null else reason end,
+      decided_at = case when decided_at = (reason ->> 'at')::timestamptz then null else decided_at end,
       published_at = coalesce(edit.published_at, entries.published_at), guid = edit.guid, given = edit.given,
       scheduled_link = scheduled_link || jsonb_build_object('input', scheduled_link -> 'input' || (
         select coalesce(jsonb_object_agg(name, edited), '{}') from (values ('title', entries.title, edit.title),
