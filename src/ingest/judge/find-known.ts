@@ -30,6 +30,8 @@ export type ToJudge = {
   readCategories: ReadCategories
   /** Null if they have not been read yet. */
   rules: Rule[] | null
+  /** The rule that met an outlet's edit, by id, once for each edit. They are counted when `judging` is locked, as others' hits. */
+  editHits: string[]
 }
 
 /** The database rows needed to judge one read of a feed; maps are keyed by canonical address. */

@@ -73,7 +73,10 @@ export function judgeEntries(toJudge: ToJudge, known: KnownRecords): Decisions {
   return {
     fresh: fresh.flatMap(entry => decide(entry, judgeFresh(entry, context))),
     renamed: renamed.flatMap(entry => decide(entry, judgeRenamed(entry, context))),
-    ruleHits: countHits(inOrder.filter(isNewToRules).flatMap(entry => rulings.get(entry.canonicalUrl) ?? [])),
+    ruleHits: countHits([
+      ...toJudge.editHits,
+      ...inOrder.filter(isNewToRules).flatMap(entry => rulings.get(entry.canonicalUrl)?.hits ?? []),
+    ]),
     passed: [...passedTips.values(), ...known.misnamed],
   }
 }
@@ -228,8 +231,8 @@ function toVerdict(ruling: ArrivalRuling | undefined) {
   return verdict
 }
 
-function countHits(rulings: ArrivalRuling[]): Map<string, number> {
+function countHits(ruleIds: string[]): Map<string, number> {
   const hits = new Map<string, number>()
-  for (const id of rulings.flatMap(ruling => ruling.hits)) hits.set(id, (hits.get(id) ?? 0) + 1)
+  for (const id of ruleIds) hits.set(id, (hits.get(id) ?? 0) + 1)
   return hits
 }

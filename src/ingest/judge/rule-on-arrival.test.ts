@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { addCategory, addRow } from '../../../test/support/builders.ts'
+import { addCategory, addRow, getRow } from '../../../test/support/builders.ts'
 import { article, freshPollScene, start } from '../../../test/support/poll-scene.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { takeLock } from '../../database/locks.ts'
 import { openCategoryJudge } from '../../domain/categories/judge-category.ts'
 import { listDecided } from '../../domain/queue/decided-entries.ts'
 import { publishEntries } from '../../domain/queue/publish-entries.ts'
@@ -223,4 +225,21 @@ test('a waiting entry whose new words a rule would hold keeps waiting, with the 
   const reason = { code: 'by-rule', name: 'Names' }
   expect(await listEntries()).toMatchObject([{ ...witness, status: 'waiting', reason }])
   expect(await findRule(db, id)).toMatchObject({ hitCount: 1 })
+})
+
+test('a poll locks the rules that it counts after its outlet, so that polls of others do not wait with it', async () => {
+  const { id } = await addRule('Names', { action: 'hold', words: ['Kamla Devi'] })
+  const { outlet, feedId } = await openFeed([article(1)], { publishing: 'at-once' })
+  await poll(feedId)
+  outlet.showFeed('/feed', [article(1, witness), article(2, { title: 'Kamla Devi is heard' })])
+  const { outletId } = await getRow(db, 'feeds', feedId)
+  const other = await db.startTransaction().execute()
+  await takeLock(other, 'judging', outletId)
+  const polled = poll(feedId, 1)
+  await untilBlocked(other)
+  const free = await db.selectFrom('rules').select('id').forUpdate().skipLocked().execute()
+  await other.commit().execute()
+  expect(await polled).toMatchObject({ counts: { edited: 1, waiting: 1 } })
+  expect(free).toEqual([{ id }])
+  expect(await findRule(db, id)).toMatchObject({ hitCount: 2 })
 })

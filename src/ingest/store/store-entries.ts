@@ -14,11 +14,10 @@ import {
   updateEntryTexts,
 } from '../../domain/queue/arrivals/entry-queries.ts'
 import type { EntryEdit, KnownEntry, NewEntry } from '../../domain/queue/entry.ts'
-import type { Rule } from '../../domain/rules/rule.ts'
-import { countRuleHits, type EntryNote, listRules, noteEdits } from '../../domain/rules/rule-queries.ts'
+import { type EntryNote, listRules, noteEdits } from '../../domain/rules/rule-queries.ts'
 import type { ReadEntry, UnreadableEntry } from '../feed/read-feed.ts'
 import { findEdits, listRenamed, listToRemember } from '../judge/edited-entries.ts'
-import { findKnown } from '../judge/find-known.ts'
+import { findKnown, type ToJudge } from '../judge/find-known.ts'
 import { identifyEntries, listIdentities } from '../judge/identify-entries.ts'
 import { judgeEntries } from '../judge/judge-entries.ts'
 import { type ArrivingFeed, isForRules, type MatchedEdit, ruleOnEdits } from '../judge/rule-on-arrival.ts'
@@ -78,7 +77,7 @@ export async function storeEntries(
   })
   const known = new Map(rows.map(row => [row.identity, row]))
   const found = findEdits(entries, { known, now })
-  const { rules, edits, heldCount } = await judgeEdits(tx, { feed, edits: found, rows, now })
+  const { edits, heldCount, ...ruled } = await judgeEdits(tx, { feed, edits: found, rows, now })
   // This comes first, so that all entries are compared with the headlines that readers see now.
   await updateEditedNewsLinks(tx, edits, now)
   const fresh = entries.filter(entry => !known.has(entry.identity))
@@ -90,7 +89,7 @@ export async function storeEntries(
     exemptions,
     now,
     readCategories,
-    rules,
+    ...ruled,
     fresh: placeInTime(fresh, { now, isFirstRead: feed.isFirstRead }),
     renamed: placeInTime(renamed, { now, isFirstRead: false }),
   }
@@ -119,24 +118,23 @@ export async function storeEntries(
 async function judgeEdits(
   tx: Db,
   { feed, edits, rows, now }: { feed: FeedToFill; edits: EntryEdit[]; rows: KnownEntry[]; now: Date },
-): Promise<{ rules: Rule[] | null; edits: EntryEdit[]; heldCount: number }> {
+): Promise<Pick<ToJudge, 'rules' | 'editHits'> & { edits: EntryEdit[]; heldCount: number }> {
   const known = new Map(rows.map(row => [row.id, row]))
   const changes = edits.flatMap(edit => {
     const was = known.get(edit.id)
     return was && isForRules(was, edit) ? [{ was, edit }] : []
   })
-  if (changes.length === 0) return { rules: null, edits, heldCount: 0 }
+  if (changes.length === 0) return { rules: null, editHits: [], edits, heldCount: 0 }
   const rules = await listRules(tx)
   const matched = ruleOnEdits(changes, { feed, rules })
   const notes = matched.map(one => toNote(one, now))
   const noted = await noteEdits(tx, notes, now)
   const fresh = matched.filter(({ was }) => noted.has(was.id))
-  const hits = Object.groupBy(fresh, ({ rule }) => rule.id)
-  await countRuleHits(tx, new Map(Object.entries(hits).map(([id, of = []]) => [id, of.length])), now)
   const isHeld = ({ was }: MatchedEdit) => was.status !== 'waiting'
   const heldIds = new Set(matched.filter(isHeld).map(({ was }) => was.id))
   return {
     rules,
+    editHits: fresh.map(({ rule }) => rule.id),
     edits: edits.filter(({ id }) => !heldIds.has(id)),
     heldCount: fresh.filter(isHeld).length,
   }
