@@ -7,7 +7,7 @@ insert into feed_bodies (feed_id, url, status, fetched_at, headers, body, body_b
   values ($n, …)
   on conflict (feed_id) do update
   set url = $n, status = $n, fetched_at = $n, headers = $n, body = $n, body_bytes = $n;
-select *
+select etag, last_modified, body_digest
   from feeds
   where id = $n;
 select feeds.id, feeds.url, feeds.category, feeds.publishing, feeds.categorizing, feeds.language, feeds.last_read_at, feeds.state, feeds.last_new_entry_at, feeds.usual_gap_seconds, feeds.body_digest, feeds.last_read, feeds.title, feeds.outlet_id, outlets.name, outlets.icon_url, outlets.home_url
@@ -103,7 +103,7 @@ with free as ( select host
   returning claimed.claim, feed.id, feed.url, feed.host, feed.bytes_max, outlet.name as outlet_name, feed.interval_seconds, feed.failure_count, feed.open_attempts, null as etag, null as last_modified, null as body_digest;
 
 -- Poll a feed: the same bytes
-select *
+select etag, last_modified, body_digest
   from feeds
   where id = $n;
 with free as ( select host
