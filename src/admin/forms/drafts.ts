@@ -103,7 +103,7 @@ export function keepDraftsOf(owner: string): void {
 export function isOtherSignedIn(): boolean {
   try {
     const [own, latest] = [readKept(ownerKey), localStorage.getItem(ownerKey)]
-    return own !== null && latest !== null && latest !== own
+    return own && latest ? own !== latest : false
   } catch {
     return false
   }

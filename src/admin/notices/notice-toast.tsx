@@ -46,8 +46,7 @@ export function useErrorToast(response: { message?: string | null; detail?: stri
     const { message, detail } = response
     const description = detail ? (
       <span key={message}>
-        {message}
-        <br />
+        <span className="block">{message}</span>
         {detail}
       </span>
     ) : (
