@@ -9,7 +9,7 @@ import { addFeed } from '../src/domain/feeds/add-feed.ts'
 import { imageFile, imageVariants } from '../src/domain/images/image.ts'
 import { createImageCache } from '../src/ingest/image/image-cache.ts'
 import { schedule } from '../src/process/run-jobs.ts'
-import { addCategory, addReadyImage, addWaitingEntry } from './support/builders.ts'
+import { addCategory, addNewsLink, addReadyImage, addWaitingEntry } from './support/builders.ts'
 import { cheapPasswords } from './support/cheap-passwords.ts'
 import { type FakeOutlet, startOutlet } from './support/fake-outlets.ts'
 import { feedBody } from './support/feed-bodies.ts'
@@ -134,6 +134,7 @@ test('a picture that one machine cannot fetch again is still served by the other
   const [first, second] = machines
   // A private address: neither machine may fetch it, and only the first one has the file.
   const address = 'http://127.0.0.1:1/rain.jpg'
+  await addNewsLink(db, { imageUrl: address })
   const path = await addReadyImage(db, address)
   const log = { warn: () => undefined }
   const cache = createImageCache({ folder: `${first.dataDir}/images`, bytesMax: 2 ** 20, log })

@@ -173,14 +173,24 @@ export async function countImageFailures(
   return image ?? { failedCount: 0, openAttempts: 0 }
 }
 
+/** Whether a published article shows it: an article that is taken down takes its picture along. */
+export async function isImageShown(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from images image
+    where image.id = ${id} and (${isUsed('image_url')} or ${isUsed('source_icon_url')})`.execute(db)
+  return rows.length > 0
+}
+
 /** Deletes images that no news link uses any more. */
 export async function pruneImages(db: Db, now: Date): Promise<number> {
-  // `offset 0` keeps one lookup per image: a join read all links, and once more for each image that no link has as its picture.
-  const isUsed = (column: PictureColumn) =>
-    sql`exists (select from news_links where ${isUsedAs(column, sql`image.url`)} offset 0)`
   const pruned = await sql`
     delete from images image
     where image.updated_at < ${new Date(now.getTime() - 7 * 86_400_000)}
       and not ${isUsed('image_url')} and not ${isUsed('source_icon_url')}`.execute(db)
   return Number(pruned.numAffectedRows ?? 0n)
+}
+
+/** `offset 0` keeps one lookup per image: a join read all links, and once more for each image that no link has as its picture. */
+function isUsed(column: PictureColumn) {
+  return sql`exists (select from news_links where ${isUsedAs(column, sql`image.url`)} offset 0)`
 }

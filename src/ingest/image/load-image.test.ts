@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { addReadyImage, setRows } from '../../../test/support/builders.ts'
+import { addNewsLink, addReadyImage, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { openImageScene, showImage } from '../../../test/support/image-scene.ts'
 import { picture } from '../../../test/support/pictures.ts'
@@ -8,8 +9,14 @@ import { testApp } from '../../../test/support/test-app.ts'
 import { type ImageVariant, imageFile, readImageFile } from '../../domain/images/image.ts'
 import { createLoadImage, type LoadImage } from './load-image.ts'
 
-const { db, now } = await freshDatabase({ at: '2026-01-02T06:00:00Z', empty: ['images'] })
+const { db, now } = await freshDatabase({ at: '2026-01-02T06:00:00Z', empty: ['images', 'newsLinks'] })
 const photograph = await picture('jpeg')
+
+/** The picture of a published article, fetched by a worker. */
+async function addShownImage(imageUrl: string) {
+  await addNewsLink(db, { imageUrl })
+  return addReadyImage(db, imageUrl)
+}
 
 async function ask(load: LoadImage, path: string, variant: ImageVariant = '640') {
   const file = readImageFile(imageFile(path, variant))
@@ -20,7 +27,7 @@ async function ask(load: LoadImage, path: string, variant: ImageVariant = '640')
 /** A picture of an outlet's server that a worker has fetched before, and a machine without its file. */
 async function openRain() {
   const { outlet, deps } = await openImageScene(db, { now })
-  const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
+  const path = await addShownImage(showImage(outlet, '/rain.jpg', photograph))
   return { outlet, deps, path, load: createLoadImage(deps) }
 }
 
@@ -71,15 +78,36 @@ test('an address that we did not sign causes no request', async () => {
 
 test('after a restore of another installation, its pictures are shown and those of before are not', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
-  const before = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
+  const before = await addShownImage(showImage(outlet, '/rain.jpg', photograph))
   const load = createLoadImage(deps)
   expect((await ask(load, before)).ok).toBe(true)
   await setRows(db, 'installation', { value: JSON.stringify('b'.repeat(64)) })
   await db.deleteFrom('images').execute()
-  const restored = await addReadyImage(db, showImage(outlet, '/sun.jpg', photograph))
+  const restored = await addShownImage(showImage(outlet, '/sun.jpg', photograph))
   deps.changes.notify('reset', 'at-once')
   expect((await ask(load, restored)).ok).toBe(true)
   expect(await ask(load, before)).toEqual({ ok: false, reason: 'not-signed' })
+})
+
+test('a picture is gone with its article, also where its file is kept, and comes back with an undo', async () => {
+  const { deps, path, load } = await openRain()
+  expect((await ask(load, path)).ok).toBe(true)
+  const { category, imageUrl } = await db.selectFrom('newsLinks').selectAll().executeTakeFirstOrThrow()
+  await db.deleteFrom('newsLinks').execute()
+  deps.changes.notify(`news:${category}`, 'at-once')
+  expect(await ask(load, path)).toEqual({ ok: false, reason: 'not-found' })
+  await addNewsLink(db, { imageUrl })
+  expect((await ask(load, path)).ok).toBe(true)
+})
+
+test('while the database does not answer, the files of this machine are served', async () => {
+  const { deps, path, load } = await openRain()
+  expect((await ask(load, path)).ok).toBe(true)
+  await sql`alter table images rename to images_away`.execute(db)
+  deps.changes.notify('settings', 'at-once')
+  const loaded = await ask(load, path)
+  await sql`alter table images_away rename to images`.execute(db)
+  expect(loaded.ok).toBe(true)
 })
 
 test('an image that no worker has fetched successfully is not fetched, signed or not', async () => {
@@ -94,7 +122,7 @@ test('an image that no worker has fetched successfully is not fetched, signed or
 test('a machine that cannot fetch a picture does not hide it on other machines, and tries once', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
   const other = await openImageScene(db, { now })
-  const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
+  const path = await addShownImage(showImage(outlet, '/rain.jpg', photograph))
   const [first, second] = [createLoadImage(deps), createLoadImage({ ...deps, cache: other.deps.cache })]
   expect((await ask(first, path)).ok).toBe(true)
   outlet.answer('/rain.jpg', (_request, response) => response.end('<!doctype html><title>Sign in</title>'))
@@ -107,7 +135,7 @@ test('a machine that cannot fetch a picture does not hide it on other machines, 
 
 test('an unreachable server is retried later, with growing delays', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
-  const path = await addReadyImage(db, `${outlet.origin}/rain.jpg`)
+  const path = await addShownImage(`${outlet.origin}/rain.jpg`)
   outlet.answer('/rain.jpg', (_request, response) => response.writeHead(500).end())
   let minutes = 0
   const load = createLoadImage({ ...deps, now: () => new Date(now.getTime() + minutes * 60_000) })
@@ -129,8 +157,7 @@ test('an unreachable server is retried later, with growing delays', async () => 
 
 test('an icon requested as a picture stays an icon, and is fetched once for it', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
-  const path = await addReadyImage(
-    db,
+  const path = await addShownImage(
     showImage(outlet, '/icon.png', await picture('png', { width: 32, height: 32 })),
   )
   const load = createLoadImage(deps)
@@ -144,21 +171,32 @@ test('an icon requested as a picture stays an icon, and is fetched once for it',
 
 test('a private address is refused as in the worker', async () => {
   const { outlet, deps } = await openImageScene(db, { now, allow: 'outlet.test' })
-  const path = await addReadyImage(db, showImage(outlet, '/secret.png', photograph))
+  const path = await addShownImage(showImage(outlet, '/secret.png', photograph))
   expect((await ask(createLoadImage(deps), path)).ok).toBe(false)
   expect(outlet.hits).toEqual([])
 })
 
 test('with too many requests waiting, further ones are told to retry instead of waiting endlessly', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
+  const { promise: othersAreTold, resolve: tell } = Promise.withResolvers<void>()
   const paths: string[] = []
   for (let n = 0; n < 60; n++) {
-    paths.push(await addReadyImage(db, showImage(outlet, `/${n}.jpg`, photograph)))
+    outlet.answer(
+      `/${n}.jpg`,
+      (_request, response) => void othersAreTold.then(() => response.end(photograph)),
+    )
+    paths.push(await addShownImage(`${outlet.origin}/${n}.jpg`))
   }
   const load = createLoadImage(deps)
-  const loaded = await Promise.all(paths.map(path => ask(load, path)))
-  expect(loaded.filter(image => image.ok).length).toBe(48)
-  expect(loaded.filter(image => !image.ok && image.reason === 'busy').length).toBe(12)
+  let busy = 0
+  const loaded = await Promise.all(
+    paths.map(async path => {
+      const image = await ask(load, path)
+      if (!image.ok && image.reason === 'busy' && ++busy === 12) tell()
+      return image.ok
+    }),
+  )
+  expect([loaded.filter(Boolean).length, busy]).toEqual([48, 12])
 })
 
 test('the site serves the image as immutable, with the headers of every response', async () => {
@@ -188,9 +226,9 @@ test('the widest file exists for large pictures, the next one stands in for othe
     if (!loaded.ok) return loaded.reason
     return [(await sharp(loaded.body).metadata()).width, loaded.isSmaller]
   }
-  const path = await addReadyImage(db, showImage(outlet, '/large.jpg', large))
+  const path = await addShownImage(showImage(outlet, '/large.jpg', large))
   expect(await widthOf(path)).toEqual([960, false])
-  const small = await addReadyImage(db, showImage(outlet, '/small.jpg', photograph))
+  const small = await addShownImage(showImage(outlet, '/small.jpg', photograph))
   for (let n = 0; n < 2; n++) expect(await widthOf(small)).toEqual([640, true])
   expect(outlet.hits, 'a picture that is not large is fetched once').toHaveLength(2)
 })

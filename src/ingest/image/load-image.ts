@@ -2,7 +2,7 @@ import { createLimiter, type Limiter } from '../../concurrency/limiter.ts'
 import type { Changes } from '../../database/changes.ts'
 import type { Db } from '../../database/connect.ts'
 import type { ImageUse, ImageVariant } from '../../domain/images/image.ts'
-import { findArticleOfImage, findImage } from '../../domain/images/image-queries.ts'
+import { findArticleOfImage, findImage, isImageShown } from '../../domain/images/image-queries.ts'
 import { isSignatureOf } from '../../domain/images/signed-image.ts'
 import { getSigningKey } from '../../domain/installation/installation.ts'
 import { type Failed, type FetchedImage, fetchImage, type ImageDeps, planImageRetry } from './fetch-image.ts'
@@ -35,6 +35,7 @@ export function createLoadImage(deps: Deps): LoadImage {
   const hostLimiters = new Map<string, Limiter>()
   const failures = createFailures(deps.now)
   const readKey = createReadKey(deps)
+  const isShown = createIsShown(deps)
 
   async function load(id: string, use: ImageUse): Promise<FetchedImage | null> {
     const image = await findImage(deps.db, id)
@@ -64,6 +65,7 @@ export function createLoadImage(deps: Deps): LoadImage {
   const loadImage: LoadImage = async request => {
     if (!isSignatureOf(await readKey(), request)) return { ok: false, reason: 'not-signed' }
     const { id, variant } = request
+    if (!(await isShown(id))) return { ok: false, reason: 'not-found' }
     const kept = await findKept(deps.cache, { id, variant })
     if (kept) return kept
     const use = variant === 'icon' || variant === 'share' ? variant : 'picture'
@@ -118,6 +120,24 @@ function createFailures(now: () => Date) {
     failures.set(flight, { count: count + 1, nextTryAt })
   }
   return { isResting, add }
+}
+
+/**
+ * Asks once for each picture, and again after a change that readers see at once, such as a take-down. While the database is
+ * away, the files of this machine are served.
+ */
+function createIsShown({ db, changes }: Pick<Deps, 'db' | 'changes'>): (id: string) => Promise<boolean> {
+  let shown = new Set<string>()
+  changes.subscribe((_change, pace) => {
+    if (pace === 'at-once') shown = new Set()
+  })
+  return async id => {
+    const known = shown
+    if (known.has(id)) return true
+    const found = await isImageShown(db, id).catch(() => null)
+    if (found) known.add(id)
+    return found !== false
+  }
 }
 
 /** Reads the key once, and again after a `reset`: a restore replaces it by the key of the archive. */
