@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { asProgram } from '../../../test/support/api-scene.ts'
-import { setRow } from '../../../test/support/builders.ts'
+import { getRow, setRow } from '../../../test/support/builders.ts'
 import { type Fields, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { listApiTokens } from '../../domain/accounts/api-token-queries.ts'
 
@@ -24,6 +24,15 @@ test('a token is shown once, works, and is listed with its last use', async () =
   expect(await listApiTokens(db, randomUUID())).toEqual([])
   const stored = await db.selectFrom('apiTokens').selectAll().execute()
   expect(JSON.stringify(stored)).not.toContain(token)
+})
+
+test('beside the own password stands whose it is, so that a password manager overwrites no other field', async () => {
+  const { email } = await getRow(db, 'accounts', accountId)
+  const html = await (await submit({ ...wanted, ownPassword: 'wrong' })).text()
+  const fields = [
+    ...html.matchAll(/<input [^>]*(?:autoComplete="username" value="([^"]+)"|name="(ownPassword)")/g),
+  ]
+  expect(fields.map(([, user, own]) => user ?? own).slice(-2)).toEqual([email, 'ownPassword'])
 })
 
 test.each([

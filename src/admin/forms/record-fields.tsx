@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, WheelEvent } from 'react'
 import { type FieldValues, get, type Path, type RegisterOptions, type UseFormReturn } from 'react-hook-form'
 import { ChoiceField } from './choice-field.tsx'
 import { Field, inputClass } from './field.tsx'
@@ -28,6 +28,7 @@ export function TextField<Fields extends FieldValues, Input>(props: TextFieldPro
     className: `${inputClass} ${className}`,
     // The server does not know the browser's time zone; the browser corrects the value.
     suppressHydrationWarning: input.type === 'datetime-local',
+    onWheel: input.type === 'number' ? leaveField : undefined,
   }
   return (
     <Field
@@ -53,6 +54,11 @@ export function TextField<Fields extends FieldValues, Input>(props: TextFieldPro
       }}
     </Field>
   )
+}
+
+/** A wheel that scrolls the page would also count the number under it up or down. */
+function leaveField(event: WheelEvent<HTMLElement>) {
+  event.currentTarget.blur()
 }
 
 /** A select field of a form; `none` is the label of its empty choice. */
