@@ -598,10 +598,12 @@ create table passkeys (
   is_backed_up boolean not null,
   created_at timestamp(3) with time zone not null,
   last_used_at timestamp(3) with time zone,
+  host text,
   constraint passkeys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint passkeys_counter_check CHECK (((counter >= 0) AND (counter <= '4294967295'::bigint))),
   constraint passkeys_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
   constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_host_check CHECK (((length(host) >= 1) AND (length(host) <= 253))),
   constraint passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint passkeys_pkey PRIMARY KEY (id),
   constraint passkeys_public_key_check CHECK (((octet_length(public_key) >= 1) AND (octet_length(public_key) <= 2048)))

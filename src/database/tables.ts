@@ -487,6 +487,7 @@ export interface Passkeys {
   counter: Int8;
   createdAt: Timestamp;
   credentialId: Buffer;
+  host: string | null;
   id: Generated<string>;
   isBackedUp: boolean;
   lastUsedAt: Timestamp | null;

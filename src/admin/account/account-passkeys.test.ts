@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { makeSoftPasskey, type SoftPasskey } from '../../../test/support/soft-authenticator.ts'
@@ -52,6 +53,21 @@ test('a passkey added on one machine is listed on another, and signs in on both'
   expect(waits).toEqual([1_000, 1_000])
   const again = await here.request('/admin/login', posted({ intent: 'passkey', response: credential }))
   expect(again.status).toBe(401)
+})
+
+test('a passkey of the host before a move is named as such; one without a host gets it at its next sign-in', async () => {
+  const passkey = await addOne()
+  const shown = async () => (await here.request('/admin/account', { headers: { cookie } })).text()
+  const hostOf = async () => (await listPasskeys(db, accountId))[0]?.host
+  const host = await hostOf()
+  expect(await shown()).not.toContain('It works only on www')
+  await setRows(db, 'passkeys', { host: 'www.old.example' })
+  expect(await shown()).toContain('It works only on www.old.example')
+  await setRows(db, 'passkeys', { host: null })
+  expect(await shown()).not.toContain('It works only on www')
+  const credential = passkey.get({ challenge: await askOf(here), userHandle: userHandleOf(accountId) })
+  await there.request('/admin/login', posted({ intent: 'passkey', response: credential }))
+  expect([host, await hostOf()]).toEqual(['chowk.example', 'chowk.example'])
 })
 
 test('signing in with a passkey ends the browser’s previous session', async () => {

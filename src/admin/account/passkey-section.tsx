@@ -34,7 +34,7 @@ export function PasskeySection({
       {passkeys.length === 0 ? <p>{words.none(language)}</p> : null}
       <ul className="m-0 mb-4 list-none divide-y divide-rule border-y border-rule p-0 empty:hidden">
         {passkeys.map(passkey => (
-          <PasskeyRow key={passkey.id} passkey={passkey} />
+          <PasskeyRow key={passkey.id} passkey={passkey} host={host} />
         ))}
       </ul>
       {host ? (
@@ -44,8 +44,9 @@ export function PasskeySection({
   )
 }
 
-function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: PasskeySummary }) {
+function PasskeyRow({ passkey, host }: { passkey: PasskeySummary; host: string | null }) {
   const language = useLanguage()
+  const { id, name, createdAt, lastUsedAt } = passkey
   const made = () => <LocalTime key="made" at={createdAt} />
   const used = lastUsedAt ? () => <LocalTime key="used" at={lastUsedAt} /> : null
   return (
@@ -57,6 +58,9 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
           {', '}
           {used ? words.used(language, { time: used }) : words.neverUsed(language)}
         </p>
+        {passkey.host && passkey.host !== host ? (
+          <p className="m-0 text-sm text-danger">{words.onlyOn(language, { host: passkey.host })}</p>
+        ) : null}
       </div>
       <DeleteRecord
         question={words.removeQuestion(language, { name })}

@@ -108,13 +108,23 @@ test('after the password the second factor is set up there, and the session then
   expect(await see('/admin/second-step', cookie)).toContain('You are signed in')
 })
 
-test('a stolen password adds no second factor to an account that owns a passkey', async () => {
+test.each([
+  [null, 'Sign in with your passkey'],
+  ['www.news.example', 'a passkey. It works only on www.news.example'],
+])('a stolen password adds no second factor to an account with a passkey of host %s', async (host, way) => {
   await ask('everybody')
   const keys = { credentialId: Buffer.from('a'), publicKey: Buffer.from('b'), counter: 0 }
-  const own = { accountId: bim.accountId, name: 'Phone', transports: [], isBackedUp: false, createdAt: now }
+  const own = {
+    accountId: bim.accountId,
+    name: 'Phone',
+    transports: [],
+    isBackedUp: false,
+    host,
+    createdAt: now,
+  }
   await addRow(db, 'passkeys', { ...own, ...keys })
   const { cookie } = await signIn(bim)
-  expect(await see('/admin/second-step', cookie)).toContain('Sign in with your passkey')
+  expect(await see('/admin/second-step', cookie)).toContain(way)
   expect((await post('/admin/second-step', { intent: 'begin-second-factor' }, cookie)).location).toBe(
     '/admin/login',
   )

@@ -2,6 +2,7 @@ import { createContext, Form, type MiddlewareFunction, redirect } from 'react-ro
 import { adminPath } from '../../address/admin-path.ts'
 import { authorize } from '../../domain/accounts/authorize.ts'
 import { type BareSession, findBareSession, leaveSession } from '../../domain/accounts/sessions.ts'
+import { findFormerHost } from '../../domain/passkeys/passkey.ts'
 import { findRelyingParty } from '../../domain/passkeys/passkey-ceremony.ts'
 import { dropCookie, readCookie } from '../../http/cookies.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -53,12 +54,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { now, origin } = context.get(pageContext)
+  const { db, now, origin } = context.get(pageContext)
   const bare = context.get(bareSessionContext)
+  const passkeyHost = findRelyingParty(origin)?.id ?? null
   return {
     step: bare ? (bare.ownsSecondFactor ? ('sign-in' as const) : ('set-up' as const)) : ('done' as const),
     needsPassword: bare ? needsPassword(bare, now) : false,
-    passkeyHost: findRelyingParty(origin)?.id ?? null,
+    passkeyHost,
+    formerHost: bare ? await findFormerHost(db, { accountId: bare.account.id, host: passkeyHost }) : null,
   }
 }
 
@@ -116,7 +119,11 @@ function Step({ shown, response }: StepProps) {
     case 'sign-in':
       return (
         <>
-          <p className="mt-0 mb-5">{words.showOwn(language)}</p>
+          <p className="mt-0 mb-5">
+            {shown.formerHost
+              ? words.showFormer(language, { host: shown.formerHost })
+              : words.showOwn(language)}
+          </p>
           <SignOut label={words.signInAgain(language)} />
         </>
       )

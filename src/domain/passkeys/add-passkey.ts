@@ -77,7 +77,14 @@ export async function addPasskey(
     if (present.length >= passkeysMax) return { ok: false, reason: 'too-many' }
     const inserted = await tx
       .insertInto('passkeys')
-      .values({ ...made, accountId, name, transports: credential.response.transports, createdAt: now })
+      .values({
+        ...made,
+        accountId,
+        name,
+        host: relyingParty.id,
+        transports: credential.response.transports,
+        createdAt: now,
+      })
       .onConflict(conflict => conflict.column('credentialId').doNothing())
       .returning('id')
       .executeTakeFirst()

@@ -1,6 +1,13 @@
 import type { Db } from '../../database/connect.ts'
 
-export type PasskeySummary = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }
+export type PasskeySummary = {
+  id: string
+  name: string
+  /** The site's host when it was created, on which alone it works; null if it is older than this column. */
+  host: string | null
+  createdAt: Date
+  lastUsedAt: Date | null
+}
 
 export const passkeyNameLengthMax = 100
 
@@ -11,11 +18,20 @@ export const passkeysMax = 10
 export async function listPasskeys(db: Db, accountId: string): Promise<PasskeySummary[]> {
   return db
     .selectFrom('passkeys')
-    .select(['id', 'name', 'createdAt', 'lastUsedAt'])
+    .select(['id', 'name', 'host', 'createdAt', 'lastUsedAt'])
     .where('accountId', '=', accountId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
+}
+
+/** The host of an account's passkeys if none of them works on `host`, because the site has moved; else null. */
+export async function findFormerHost(
+  db: Db,
+  { accountId, host }: { accountId: string; host: string | null },
+): Promise<string | null> {
+  const hosts = (await listPasskeys(db, accountId)).map(passkey => passkey.host)
+  return hosts.every(of => of !== null && of !== host) ? (hosts[0] ?? null) : null
 }
 
 /** Leaves passkeys of other accounts alone. */

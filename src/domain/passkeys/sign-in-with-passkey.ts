@@ -69,7 +69,10 @@ export async function signInWithPasskey(db: Db, input: PasskeySignIn): Promise<P
   if (!use) return notVerified
 
   return inTransaction(db, async tx => {
-    if (!(await isOn(tx, passkey.accountId)) || !(await noteUse(tx, { id: passkey.id, ...use, now })))
+    if (
+      !(await isOn(tx, passkey.accountId)) ||
+      !(await noteUse(tx, { id: passkey.id, host: relyingParty.id, ...use, now }))
+    )
       return notVerified
     await giveBackToEach(tx, attempts)
     const opened = { ...input, accountId: passkey.accountId, hasSecondFactor: true }
@@ -120,11 +123,11 @@ async function isOn(tx: Db, id: string): Promise<boolean> {
 /** False if the passkey was removed in the meantime, or if a copy of the device has already used this counter. */
 async function noteUse(
   tx: Db,
-  { id, counter, isBackedUp, now }: { id: string; counter: number; isBackedUp: boolean; now: Date },
+  { id, counter, now, ...use }: { id: string; host: string; counter: number; isBackedUp: boolean; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('passkeys')
-    .set({ counter, isBackedUp, lastUsedAt: now })
+    .set({ ...use, counter, lastUsedAt: now })
     .where('id', '=', id)
     .where('counter', counter === 0 ? '=' : '<', String(counter))
     .executeTakeFirst()
