@@ -1,13 +1,12 @@
 import { useRouteLoaderData } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/account-desk.ts'
-import type { loader } from '../shell.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /** Asks for the person's own password if the last proof is too old, or if the server's response requires it. */
 export function OwnPasswordField({ isRequired, error }: { isRequired: boolean; error: string | undefined }) {
   const language = useLanguage()
-  const email = useRouteLoaderData<typeof loader>('admin/shell')?.email ?? ''
+  const email = useRouteLoaderData<{ email: string }>('admin/shell')?.email ?? ''
   if (!isRequired && !error) return null
   return (
     <>
