@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { shownMailAddress } from '../../address/shown-domain.ts'
+import type { Person } from '../../domain/accounts/add-account.ts'
 import type { Role } from '../../domain/accounts/role.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/accounts-desk.ts'
 import * as factorWords from '../../words/second-factor.ts'
+import { InputField } from '../forms/field.tsx'
 import { OwnPasswordField } from '../forms/own-password-field.tsx'
+import type { FieldErrors } from '../forms/read-form.ts'
 import { Button } from '../widgets/button.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { AccountResponse } from './act-on-account.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 type ShownAccount = {
+  name: string
+  email: string
   role: Role
   state: AccountState
   sessionCount: number
@@ -32,7 +38,7 @@ export function AccountActions({
   account: ShownAccount
   refused: AccountResponse | undefined
 }) {
-  const { role, sessionCount, hasSecondFactor, isOwn, needsPassword } = account
+  const { name, email, role, sessionCount, hasSecondFactor, isOwn, needsPassword } = account
   const language = useLanguage()
   const passwordNeeds: PasswordNeeds = intent => ({
     isRequired: needsPassword,
@@ -40,13 +46,21 @@ export function AccountActions({
   })
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
-      {isOwn ? (
-        <Part title={words.role(language)}>
-          <p className="mt-0 mb-3 text-quiet">{words.ownAccount(language)}</p>
-        </Part>
-      ) : (
-        <RoleForm key={role} role={role} passwordNeeds={passwordNeeds} />
-      )}
+      <div className="space-y-10">
+        <PersonForm
+          key={`${name} ${email}`}
+          person={{ name, email }}
+          refused={refused}
+          passwordNeeds={passwordNeeds}
+        />
+        {isOwn ? (
+          <Part title={words.role(language)}>
+            <p className="mt-0 mb-3 text-quiet">{words.ownAccount(language)}</p>
+          </Part>
+        ) : (
+          <RoleForm key={role} role={role} passwordNeeds={passwordNeeds} />
+        )}
+      </div>
       <div className="space-y-10">
         <Part title={words.sessions(language)}>
           <p className="mt-0 mb-3 text-quiet">{words.sessionCount(language, { count: sessionCount })}</p>
@@ -66,6 +80,55 @@ export function AccountActions({
         {isOwn ? null : <Access account={account} passwordNeeds={passwordNeeds} />}
       </div>
     </div>
+  )
+}
+
+function PersonForm({
+  person,
+  refused,
+  passwordNeeds,
+}: {
+  person: Person
+  refused: AccountResponse | undefined
+  passwordNeeds: PasswordNeeds
+}) {
+  const language = useLanguage()
+  const errors = refused?.intent === 'person' ? refused.errors : undefined
+  const { name, email } = refused?.typed ?? person
+  return (
+    <Form method="post" preventScrollReset className="max-w-xl">
+      <input type="hidden" name="intent" value="person" />
+      <PersonFields person={{ name, email: shownMailAddress(email) }} errors={errors ?? {}} />
+      <OwnPasswordField {...passwordNeeds('person')} />
+      <Button type="submit">{words.savePerson(language)}</Button>
+    </Form>
+  )
+}
+
+/** Name and address; a password manager must not fill in those of the person who types. */
+export function PersonFields({ person, errors }: { person: Person | null; errors: FieldErrors }) {
+  const language = useLanguage()
+  const common = { autoComplete: 'off', required: true }
+  return (
+    <>
+      <InputField
+        {...common}
+        label={words.name(language)}
+        error={errors.name}
+        name="name"
+        maxLength={100}
+        defaultValue={person?.name}
+      />
+      <InputField
+        {...common}
+        label={words.email(language)}
+        error={errors.email}
+        inputMode="email"
+        name="email"
+        maxLength={254}
+        defaultValue={person?.email}
+      />
+    </>
   )
 }
 

@@ -106,6 +106,35 @@ test('role, sessions, access and link of an account are changed on its page and 
   expect(history.html).not.toMatch(/argon2|Restore this/)
 })
 
+test('name and address of an account are corrected; the new address signs in, and a link for the former one does not', async () => {
+  const { html } = await send('/admin/accounts/add', {
+    name: 'Chara',
+    email: 'chara@exmple.org',
+    role: 'editor',
+  })
+  const link = /\/admin\/set-up\/[\w-]{43}/.exec(html)?.[0] ?? ''
+  const { id } = await find('chara@exmple.org')
+  const path = `/admin/accounts/edit/${id}`
+  const person = { intent: 'person', name: 'Charu Rao', email: ' Charu@Example.org ' }
+  for (const [fields, status, text] of [
+    [{ ...person, name: '' }, 400, 'Name is required'],
+    [{ ...person, email: 'charu' }, 400, 'Please enter a valid email address'],
+    [{ ...person, email: 'asha.devi@example.org' }, 400, 'There is already an account with this address'],
+  ] as const) {
+    const refused = await send(path, fields)
+    expect(refused.status).toBe(status)
+    expect(refused.html).toContain(text)
+    expect(refused.html).toContain(`value="${fields.email}"`)
+  }
+  expect((await app.request(link)).status).toBe(200)
+  expect((await send(path, { ...person, email: 'chara@exmple.org' })).notice).toContain('account-updated')
+  expect((await app.request(link)).status).toBe(200)
+  expect((await send(path, person)).notice).toContain('account-updated')
+  expect(await getRow(db, 'accounts', id)).toMatchObject({ name: 'Charu Rao', email: 'charu@example.org' })
+  expect((await app.request(link)).status).toBe(404)
+  expect((await show(`/admin/history/${id}`)).html).toContain('chara@exmple.org')
+})
+
 test('editors see nothing about accounts in the activity and the history', async () => {
   const eve = await signedInAdmin(db, { now, role: 'editor', name: 'Eve' })
   const farid = await signedInAdmin(db, { now, role: 'editor', name: 'Farid Secret' })

@@ -1,7 +1,9 @@
+import type { Person } from '../../domain/accounts/add-account.ts'
 import { readRole } from '../../domain/accounts/role.ts'
 import type { MadeLink } from '../../domain/accounts/setup-link.ts'
 import {
   type AccountRefusal,
+  changePerson,
   renewSetupLink,
   revokeSetupLink,
   setAccountRole,
@@ -17,6 +19,7 @@ import * as words from '../../words/accounts-desk.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { confirmSelf } from '../frame/confirm-self.ts'
 import type { NoticeName } from '../notices/notice.ts'
+import { refusedPerson } from './person-errors.ts'
 
 /** `link`: a new link; no later response contains its token. `errors`: those of the form with this `intent`. */
 export type AccountResponse = {
@@ -24,6 +27,8 @@ export type AccountResponse = {
   message: string | null
   intent?: string
   errors?: FieldErrors
+  /** The refused name and address. */
+  typed?: Person
 }
 
 type Done = { response: AccountResponse; status: number } | { response: null; notice: NoticeName }
@@ -38,12 +43,14 @@ export async function actOnAccount(
 ): Promise<Done> {
   const { db, now, language } = page
   const managing = { id, by, now }
-  const { intent = '' } = texts
-  const unproved = removesAccess.has(intent) ? null : await confirmSelf({ page, session, texts })
-  if (unproved) {
-    const { errors, status } = unproved
-    return { response: { link: null, message: null, intent, errors }, status }
+  const { intent = '', name = '', email = '' } = texts
+  const person = { name, email }
+  const refuseFields = (errors: FieldErrors, status: number) => {
+    const typed = intent === 'person' ? { typed: person } : {}
+    return { response: { link: null, message: null, intent, errors, ...typed }, status }
   }
+  const unproved = removesAccess.has(intent) ? null : await confirmSelf({ page, session, texts })
+  if (unproved) return refuseFields(unproved.errors, unproved.status)
   const refuse = (reason: AccountRefusal) => {
     const message = words.refusal(language, { reason: selectCase(reason) })
     return { response: { link: null, message }, status: reason === 'not-found' ? 404 : 409 }
@@ -66,6 +73,19 @@ export async function actOnAccount(
     case 'new-link': {
       const made = await renewSetupLink(db, managing)
       return made.ok ? { response: { link: made.link, message: null }, status: 200 } : refuse(made.reason)
+    }
+    case 'person': {
+      const changed = await changePerson(db, { ...managing, ...person })
+      if (changed.ok) return { response: null, notice: 'account-updated' }
+      switch (changed.reason) {
+        case 'bad-email':
+        case 'no-name':
+        case 'long-name':
+        case 'known-email':
+          return refuseFields(refusedPerson(changed.reason, { person, language }), 400)
+        default:
+          return refuse(changed.reason)
+      }
     }
     default: {
       const role = readRole(texts.role ?? '')

@@ -7,7 +7,6 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/accounts-desk.ts'
-import { InputField } from '../forms/field.tsx'
 import { OwnPasswordField } from '../forms/own-password-field.tsx'
 import { type FieldErrors, readFormTexts } from '../forms/read-form.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -18,8 +17,9 @@ import { useErrorToast } from '../notices/notice-toast.tsx'
 import { withFallback } from '../notices/with-fallback.ts'
 import { ButtonLink } from '../widgets/button.tsx'
 import type { Route } from './+types/add'
+import { PersonFields } from './account-actions.tsx'
 import { OneTimeLink, RefusalWithoutScript } from './account-answer.tsx'
-import { personErrors } from './person-errors.ts'
+import { personErrors, refusedPerson } from './person-errors.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 export const handle = { role: 'administrator' } satisfies RouteHandle
@@ -76,9 +76,8 @@ function refuse(reason: Reason, { typed, language }: { typed: Typed; language: L
     case 'bad-email':
     case 'no-name':
     case 'long-name':
-      return { ...none, typed, errors: personErrors(typed, language) }
     case 'known-email':
-      return { ...none, typed, errors: { email: words.knownEmail(language) } }
+      return { ...none, typed, errors: refusedPerson(reason, { person: typed, language }) }
     case 'not-administrator':
       return { ...none, typed, message: words.refusal(language, { reason: 'notAdministrator' }) }
   }
@@ -113,25 +112,7 @@ function InviteForm({
   const language = useLanguage()
   return (
     <Form method="post" className="max-w-xl">
-      <InputField
-        label={words.name(language)}
-        error={errors.name}
-        name="name"
-        autoComplete="off"
-        maxLength={100}
-        required
-        defaultValue={typed?.name}
-      />
-      <InputField
-        label={words.email(language)}
-        error={errors.email}
-        inputMode="email"
-        name="email"
-        autoComplete="off"
-        maxLength={254}
-        required
-        defaultValue={typed?.email}
-      />
+      <PersonFields person={typed} errors={errors} />
       <RoleChoice role={typed?.role ?? 'contributor'} />
       <OwnPasswordField isRequired={needsPassword} error={errors.ownPassword} />
       <SubmitButton>{words.sendInvitation(language)}</SubmitButton>

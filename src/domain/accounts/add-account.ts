@@ -6,9 +6,7 @@ import { type Account, demoAccount, normaliseEmail } from './account.ts'
 import { findNewPasswordProblem, type NewPasswordProblem, type Passwords } from './password.ts'
 import type { Role } from './role.ts'
 
-export type NewAccount = {
-  email: string
-  name: string
+export type NewAccount = Person & {
   role: Role
   password: string
   passwords: Passwords
@@ -17,6 +15,8 @@ export type NewAccount = {
   isDemo?: boolean
   linkMadeAt?: Date
 }
+/** As typed, or as stored. */
+export type Person = { email: string; name: string }
 export type PersonProblem = 'bad-email' | 'no-name' | 'long-name'
 export type AddAccountResult =
   | { ok: true; account: Account }
@@ -27,26 +27,24 @@ const nameUnitsMax = 100
 
 /** E-mail addresses are compared without regard to case; the name is stored in one line. */
 export async function addAccount(db: Db, input: NewAccount): Promise<AddAccountResult> {
-  const email = newEmail(input.email)
-  const name = storableLine(input.name)
+  const person = newPerson(input)
   const problem = listPersonProblems(input)[0] ?? (await findNewPasswordProblem(input.password))
   if (problem) return { ok: false, reason: problem }
   const passwordHash = await input.passwords.hash(input.password)
   // Columns are listed by name, so that further keys of a form are never inserted.
   const { id, role, isInvited, isDemo, linkMadeAt } = input
-  const row = { id, email, name, role, passwordHash, isInvited, isDemo, linkMadeAt }
+  const row = { ...person, id, role, passwordHash, isInvited, isDemo, linkMadeAt }
   const account = await insertAccount(db, row)
   return account ? { ok: true, account } : { ok: false, reason: 'known-email' }
 }
 
-/** Only of new accounts: an older one may have an address that nobody checked, and signs in with it. */
-function newEmail(typed: string): string {
-  return normaliseEmail(pastedMailAddress(typed))
+/** The address and name as they are stored. Not for signing in: an older account may have an address that nobody checked. */
+export function newPerson({ email, name }: Person): Person {
+  return { email: normaliseEmail(pastedMailAddress(email)), name: storableLine(name) }
 }
 
-export function listPersonProblems(person: { email: string; name: string }): PersonProblem[] {
-  const email = newEmail(person.email)
-  const name = storableLine(person.name)
+export function listPersonProblems(person: Person): PersonProblem[] {
+  const { email, name } = newPerson(person)
   const problems: PersonProblem[] = []
   const isEmail = isMailAddress(email, { isInNetwork: true }) || isInternationalMailAddress(email)
   if (!isEmail) problems.push('bad-email')

@@ -10,6 +10,7 @@ import { signIn } from '../accounts/sign-in.ts'
 import { listRevisionsOf } from '../revisions/revision-queries.ts'
 import { inviteAccount } from './invite-account.ts'
 import {
+  changePerson,
   renewSetupLink,
   setAccountRole,
   signAccountOut,
@@ -174,6 +175,8 @@ test('a demo account changes only demo accounts, and accounts that it invites ar
   const refused = { ok: false, reason: 'demo' }
   expect(await renewSetupLink(db, { id: idOf(asha), by, now })).toEqual(refused)
   expect(await switchAccountOff(db, { id: idOf(asha), by, now })).toEqual(refused)
+  const renamed = { id: demo.id, by, now, name: 'Eve', email: 'eve@demo.example' }
+  expect(await changePerson(db, renamed), 'the login page names it').toEqual(refused)
   expect(await switchAccountOff(db, { id: demo.id, by: asha, now })).toEqual({ ok: true })
 })
 

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { demoAccount } from '../accounts/account.ts'
+import { listPersonProblems, newPerson, type Person, type PersonProblem } from '../accounts/add-account.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import type { Role } from '../accounts/role.ts'
 import { closeAllSessions } from '../accounts/sessions.ts'
 import { forgetSetupLinks, type MadeLink, makeSetupLink, removeAllPasskeys } from '../accounts/setup-link.ts'
 import { isUuid } from '../fields/record-id.ts'
-import { updateRecords, type Values } from '../revisions/write-record.ts'
+import { updateRecord, updateRecords, type Values } from '../revisions/write-record.ts'
 import { removeSecondFactor } from '../second-factor/turn-on.ts'
 
 // Decides which changes of accounts are refused. There is always an administrator who can sign in, administrators cannot
@@ -33,6 +35,26 @@ export async function setAccountRole(
   return manage(db, { ...managing, takesRights: isLoss ? 'yes' : 'no' }, (tx, account) =>
     account.role === role ? Promise.resolve(null) : update(tx, { ...managing, values: { role } }),
   )
+}
+
+/** For a typing error, a new name or address. An open link was meant for the former address, and becomes invalid with it. */
+export async function changePerson(
+  db: Db,
+  { name, email, ...managing }: Managing & Person,
+): Promise<{ ok: true } | { ok: false; reason: AccountRefusal | PersonProblem | 'known-email' }> {
+  const person = newPerson({ name, email })
+  const [problem] = listPersonProblems(person)
+  if (problem) return { ok: false, reason: problem }
+  let isTaken = false
+  const result = await manage(db, { ...managing, takesRights: 'no' }, async (tx, account) => {
+    if (account.email === demoAccount.email) return 'demo'
+    const { version } = account
+    const updated = await updateRecord(tx, { ...managing, table: 'accounts', version, values: person })
+    isTaken = !updated.ok
+    if (updated.ok && person.email !== account.email) await forgetSetupLinks(tx, managing.id)
+    return null
+  })
+  return result.ok && isTaken ? { ok: false, reason: 'known-email' } : result
 }
 
 /** Ends the account's sessions and links at once; its name and its history stay. */
@@ -135,12 +157,20 @@ async function update(tx: Db, { id, ...write }: Managing & { values: Values }): 
   return null
 }
 
-type LockedAccount = { id: string; role: Role; isOff: boolean; isInvited: boolean; isDemo: boolean }
+type LockedAccount = {
+  id: string
+  email: string
+  version: number
+  role: Role
+  isOff: boolean
+  isInvited: boolean
+  isDemo: boolean
+}
 
 /** Locks all administrators and `ids`, by id: if two administrators demote each other at once, the second sees what the first did. */
 export async function lockAdministrators(tx: Db, ids: (string | null)[]): Promise<LockedAccount[]> {
   const { rows } = await sql<LockedAccount>`
-    select id, role, is_off, is_invited, is_demo from accounts
+    select id, email, version, role, is_off, is_invited, is_demo from accounts
     where role = 'administrator' or id = any(${ids.filter(id => id !== null)}::uuid[])
     order by id for update`.execute(tx)
   return rows
