@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addRow, setRows } from '../../test/support/builders.ts'
 import { publicSite } from '../../test/support/public-site.ts'
@@ -6,6 +7,7 @@ import { connect } from '../database/connect.ts'
 import { authorizeCommand } from '../domain/accounts/authorize.ts'
 import { addFeed } from '../domain/feeds/add-feed.ts'
 import { recordLastPoll } from '../domain/feeds/last-poll.ts'
+import { drawnIcons } from '../ui/theme/favicon.ts'
 import { divide } from './sitemap.ts'
 
 const { db, app, read } = await publicSite()
@@ -111,7 +113,7 @@ test('the desk can be installed, and other apps can share articles with it', asy
   expect(response.headers.get('content-type')).toContain('application/manifest+json')
   expect(await response.json()).toMatchObject({
     start_url: '/admin/queue',
-    icons: [{ src: '/favicon.ico', type: 'image/svg+xml', sizes: 'any' }, { purpose: 'maskable' }],
+    icons: drawnIcons,
     share_target: {
       action: '/admin/queue/add',
       method: 'GET',
@@ -120,12 +122,32 @@ test('the desk can be installed, and other apps can share articles with it', asy
   })
 })
 
-test('the icon has the colour of the site', async () => {
+test('the icons have the colour of the site', async () => {
   await setRows(db, 'settings', { primaryColor: '#aa0011' })
-  const icon = await app.request('/favicon.ico')
+  const icon = await app.request('/icon.svg')
   expect(icon.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
   expect(await icon.text()).toContain('#aa0011')
 })
+
+test.each([
+  ['/favicon.ico', 48, '32.png', 0],
+  ['/apple-touch-icon.png', 180, '180.png', 255],
+  ['/icon-512.png', 512, '512.png', 0],
+])(
+  '%s is a picture of %i pixels in the colour of the site, or the uploaded icon',
+  async (path, side, file, corner) => {
+    await setRows(db, 'settings', { primaryColor: '#aa0011', faviconUrl: '' })
+    const response = await app.request(path)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    const drawn = sharp(Buffer.from(await response.arrayBuffer())).ensureAlpha()
+    const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height, data[3]]).toEqual([side, side, corner])
+    expect([...data.subarray(side * 2, side * 2 + 4)]).toEqual([0xaa, 0, 0x11, 255])
+    const folder = `/site-images/${'0a'.repeat(16)}/`
+    await setRows(db, 'settings', { faviconUrl: `${folder}32.png` })
+    expect((await app.request(path)).headers.get('location')).toBe(folder + file)
+  },
+)
 
 test('health reports the database and the last poll', async () => {
   const health = async () => (await app.request('/health')).json()

@@ -1,6 +1,7 @@
 import { adminPath } from '../address/admin-path.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
+import { drawnIcons } from '../ui/theme/favicon.ts'
 import * as words from '../words/feeds.ts'
 import type { Route } from './+types/desk-manifest'
 import { respondWithText } from './respond-with-text.ts'
@@ -13,7 +14,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   dependsOn('settings')
   const { siteName, primaryColor } = await findSettings()
   const scope = '/admin/'
-  const icon = { src: '/favicon.ico', type: 'image/svg+xml', sizes: 'any' }
   const manifest = {
     id: scope,
     scope,
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     short_name: words.deskShort(language),
     theme_color: primaryColor,
     background_color: '#ffffff',
-    icons: [icon, { ...icon, purpose: 'maskable' }],
+    icons: drawnIcons,
     share_target: {
       action: adminPath('/queue/add'),
       method: 'GET',

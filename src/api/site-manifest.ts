@@ -3,6 +3,7 @@ import { readFaviconSet } from '../domain/site-images/site-image.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import { fittingPart } from '../text/truncate-text.ts'
+import { drawnIcons } from '../ui/theme/favicon.ts'
 import { groundColors } from '../ui/theme/theme-css.ts'
 import type { Route } from './+types/site-manifest'
 import { respondWithText } from './respond-with-text.ts'
@@ -36,9 +37,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 }
 
 function iconsOf(faviconUrl: string): object[] {
-  const drawn = { src: '/favicon.ico', type: 'image/svg+xml', sizes: 'any' }
   const own = readFaviconSet(faviconUrl)
-  if (!own) return [drawn, { ...drawn, purpose: 'maskable' }]
+  if (!own) return drawnIcons
   return [
     { src: own.touch, type: 'image/png', sizes: '180x180' },
     { src: own.large, type: 'image/png', sizes: '512x512' },

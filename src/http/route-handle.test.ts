@@ -31,12 +31,12 @@ test.each([
 
 const keptInMemory = [
   ...plainLists.map(({ noun }) => `/api/v1/${noun}`),
-  ...`/, /about, /about-ratings, /ads.txt, /api, /api/v1/corrections after limit,
+  ...`/, /about, /about-ratings, /ads.txt, /apple-touch-icon.png, /api, /api/v1/corrections after limit,
     /api/v1/links q category language outlet story from to after limit, /api/v1/links/:id,
     /api/v1/openapi.json, /api/v1/outlets after limit, /api/v1/outlets/:id, /api/v1/stories day after limit,
     /api/v1/stories/:slug after limit, /api/v1/today, /card/:kind/:name, /category/:slug after,
     /category/:slug/feed.json, /category/:slug/feed.xml, /contact, /corrections after, /corrections/feed.xml,
-    /desk.webmanifest, /editorial-log after, /favicon.ico, /feed.json, /feed.xml, /index, /offline,
+    /desk.webmanifest, /editorial-log after, /favicon.ico, /feed.json, /feed.xml, /icon-512.png, /icon.svg, /index, /offline,
     /opensearch.xml, /privacy, /privacy-policy, /robots.txt, /search q category after,
     /search/feed.json q category, /search/feed.xml q category, /site-images/:id/:name, /site.webmanifest,
     /sitemap.xml, /sitemap/:part, /stories day, /stories/feed.json, /stories/feed.xml, /story/:slug after,

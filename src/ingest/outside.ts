@@ -17,7 +17,7 @@ export type Outside = {
   /** Starts the article reader while the page is still being fetched. */
   startArticleReader: () => void
 } & Pick<FeedReader, 'readFeed' | 'findFeedLinks' | 'readList'> &
-  Pick<ImageReader, 'encodeImage' | 'encodeSiteImage' | 'drawCard'>
+  Pick<ImageReader, 'encodeImage' | 'encodeSiteImage' | 'drawCard' | 'drawIcon'>
 
 /** Opens both fetches and the readers. A reader's process starts with its first body. */
 export function openOutside(
@@ -40,6 +40,7 @@ export function openOutside(
     encodeImage: images.encodeImage,
     encodeSiteImage: images.encodeSiteImage,
     drawCard: images.drawCard,
+    drawIcon: images.drawIcon,
     close: async () => {
       const opened = [feeds, articles, images, fetch, fetchFound]
       await Promise.all(opened.map(each => each.close()))

@@ -3,7 +3,7 @@ import { readArticle } from '../../src/ingest/article/read-article.ts'
 import { findFeedLinks } from '../../src/ingest/feed/find-feed-links.ts'
 import { readFeed } from '../../src/ingest/feed/read-feed.ts'
 import { drawCard } from '../../src/ingest/image/draw-card.ts'
-import { encodeImage, encodeSiteImage } from '../../src/ingest/image/encode-image.ts'
+import { drawIcon, encodeImage, encodeSiteImage } from '../../src/ingest/image/encode-image.ts'
 import type { Outside } from '../../src/ingest/outside.ts'
 
 /** The default for tests: no outside server responds. */
@@ -19,4 +19,5 @@ export const closedOutside: Outside = {
   encodeImage,
   encodeSiteImage,
   drawCard,
+  drawIcon,
 }

@@ -1,7 +1,7 @@
 // The script of the child process; see image-reader.ts.
 import { runReader } from '../reader/run-reader.ts'
 import { drawCard } from './draw-card.ts'
-import { encodeImage, encodeSiteImage } from './encode-image.ts'
+import { drawIcon, encodeImage, encodeSiteImage } from './encode-image.ts'
 import type { ImageJob, ImageJobResult } from './image-reader.ts'
 
 await runReader<ImageJob, ImageJobResult>(async job => {
@@ -11,6 +11,8 @@ await runReader<ImageJob, ImageJobResult>(async job => {
     case 'site-image':
       return { kind: 'site-image', encoded: await encodeSiteImage(job.body, job.use) }
     case 'card':
-      return { kind: 'card', png: await drawCard(job.card) }
+      return { kind: 'drawing', png: await drawCard(job.card) }
+    case 'icon':
+      return { kind: 'drawing', png: await drawIcon(job.svg, job.side) }
   }
 })

@@ -9,17 +9,19 @@ export type ImageJob =
   | { kind: 'image'; body: Buffer; use: ImageUse | 'share' }
   | { kind: 'site-image'; body: Buffer; use: SiteImageUse }
   | { kind: 'card'; card: Card }
+  | { kind: 'icon'; svg: string; side: number }
 export type ImageJobResult =
   | { kind: 'image'; encoded: EncodedImage }
   | { kind: 'site-image'; encoded: EncodedSiteImage }
-  | { kind: 'card'; png: Buffer }
+  | { kind: 'drawing'; png: Buffer }
 
 /** All methods reject only after `close`. */
 export type ImageReader = {
   encodeImage: (body: Buffer, use: ImageUse | 'share') => Promise<EncodedImage>
   encodeSiteImage: (body: Buffer, use: SiteImageUse) => Promise<EncodedSiteImage>
-  /** Null when drawing fails. */
+  /** Null when drawing fails, as with `drawIcon`. */
   drawCard: (card: Card) => Promise<Buffer | null>
+  drawIcon: (svg: string, side: number) => Promise<Buffer | null>
   close: () => Promise<void>
 }
 
@@ -39,6 +41,10 @@ const defaults = {
 export function openImageReader(given: Partial<ProcessLimits & { iconTimeoutMs: number }> = {}): ImageReader {
   const { iconTimeoutMs, ...limits } = { ...defaults, ...given }
   const { read, close } = openReader<ImageJob, ImageJobResult>(limits)
+  const draw = async (job: ImageJob) => {
+    const reading = await read(job)
+    return reading.ok && reading.result.kind === 'drawing' ? reading.result.png : null
+  }
   return {
     close,
     encodeImage: async (body, use) => {
@@ -49,9 +55,7 @@ export function openImageReader(given: Partial<ProcessLimits & { iconTimeoutMs: 
       const reading = await read({ kind: 'site-image', body, use })
       return reading.ok && reading.result.kind === 'site-image' ? reading.result.encoded : crashed
     },
-    drawCard: async card => {
-      const reading = await read({ kind: 'card', card })
-      return reading.ok && reading.result.kind === 'card' ? reading.result.png : null
-    },
+    drawCard: card => draw({ kind: 'card', card }),
+    drawIcon: (svg, side) => draw({ kind: 'icon', svg, side }),
   }
 }

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { setRows } from '../../../test/support/builders.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
+import { drawnIcons } from '../../ui/theme/favicon.ts'
 
 const { db, app, read } = await publicSite()
 const hi = { siteName: 'चौक', tagline: '', siteDescription: '' }
@@ -30,7 +31,7 @@ test('the site can be installed, each edition as a separate app', async () => {
     scope: '/',
     name: 'The Crossroads of Bengaluru',
     short_name: 'The Crossroa',
-    icons: [{ src: '/favicon.ico' }, { purpose: 'maskable' }],
+    icons: drawnIcons,
   })
   expect(JSON.parse(await read('/hi/site.webmanifest'))).toMatchObject({
     start_url: '/hi',
