@@ -12,7 +12,12 @@ import { databaseUrlOf, makeDataFolder, startChowk } from './start-chowk.ts'
 const bytesPerSecond = (250 * 1000) / 8
 const roundTripMs = 400
 const slowdown = 4
-const screen = { width: 360, height: 740 }
+const phone = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  deviceScaleFactor: 2,
+  timezoneId: 'Asia/Kolkata',
+}
 // Includes the main thread's work after the paint: pictures, the reader script, layout below the fold.
 const settleMs = 500
 
@@ -71,7 +76,7 @@ async function visitTwice(running: Browser, { site, path }: { site: string; path
 }
 
 async function inFreshBrowser(running: Browser, use: (page: Page) => Promise<Visit>): Promise<Visit> {
-  const context = await running.newContext({ viewport: screen, isMobile: true, deviceScaleFactor: 2 })
+  const context = await running.newContext(phone)
   const result = await use(await context.newPage())
   await context.close()
   return result

@@ -12,7 +12,7 @@ export type RouteHandle = {
   /** An application: its page runs React in the browser. All others are documents. */
   hydrate?: true
   /** The document inlines this sheet of `ui/stylesheet.ts`; without one it loads the stylesheet of all pages. */
-  sheet?: 'front' | 'today' | 'category' | 'story' | 'search' | 'index'
+  sheet?: 'front' | 'today' | 'category' | 'story' | 'stories' | 'search' | 'index'
   /** The response is the same for every reader, so our memory and caches may keep it. */
   kept?: true
   /**

@@ -1,28 +1,37 @@
 import { createHash } from 'node:crypto'
 import { deskThemeCss, themeCss } from './theme/theme-css.ts'
 
-const all = ['front', 'today', 'category', 'story', 'search', 'index'] as const
+const all = ['front', 'today', 'category', 'story', 'stories', 'search', 'index'] as const
 type Sheet = (typeof all)[number]
+const allButFront = all.filter(sheet => sheet !== 'front')
 
-/** The files of rules in the order of the stylesheet, which has them all, and the sheets that documents inline. */
-const parts: [file: string, sheets: readonly Sheet[]][] = [
+/** What a document needs: those of its route, and of the parts that few sites have. */
+export type PageRules = { sheet: Sheet; primaryColor: string; hasEditions: boolean; hasAds: boolean }
+
+/**
+ * The files of rules in the order of the stylesheet, which has them all, and the sheets that documents inline, some only
+ * where the site has what they are for.
+ */
+const parts: [file: string, sheets: readonly Sheet[], onlyIf?: 'hasEditions' | 'hasAds'][] = [
   ['base', all],
   ['words', all],
   ['masthead', all],
   ['menu', all],
-  ['pictures', ['front', 'category', 'story', 'search']],
+  ['pictures', ['front', 'category', 'story', 'stories', 'search']],
   ['lead', ['front']],
-  ['card', ['front', 'category', 'story', 'search']],
+  ['lead-columns', []],
+  ['card', ['front', 'category', 'search']],
   ['section', ['front']],
-  ['teaser', ['front', 'today', 'category', 'story', 'search']],
+  ['section-columns', []],
+  ['teaser', ['front', 'today', 'category', 'story', 'stories', 'search']],
   ['story', ['story']],
   ['headline-groups', ['story']],
-  ['story-list', ['story']],
+  ['story-list', ['stories']],
   ['front-page', ['front']],
   ['front-page-columns', []],
   ['brief', ['front']],
   ['dense', ['index']],
-  ['title', ['today', 'category', 'story', 'search', 'index']],
+  ['title', ['today', 'category', 'story', 'stories', 'search', 'index']],
   ['today', ['today']],
   ['visit', ['front', 'today']],
   ['grid', ['category']],
@@ -31,11 +40,11 @@ const parts: [file: string, sheets: readonly Sheet[]][] = [
   ['spectrum', ['story']],
   ['text-page', []],
   ['corrections', all],
-  ['footer', all],
-  ['editions', all],
-  ['advertisements', all],
+  ['footer', allButFront],
+  ['editions', all, 'hasEditions'],
+  ['advertisements', all, 'hasAds'],
   ['touch', all],
-  ['print', all],
+  ['print', allButFront],
 ]
 
 const files = import.meta.glob<string>('./styles/*.css', { query: '?inline', import: 'default', eager: true })
@@ -60,27 +69,34 @@ export function stylesheetUrl(primaryColor: string): string {
   return `/style/${primaryColor.slice(1)}-${version}.css`
 }
 
-// Stand before the footer, so that a phone, which needs none of them, paints sooner. They are rules of the main part from 40rem
-// on, where it is hidden until the footer has arrived (styles/base.css).
-const lateSheets: Partial<Record<Sheet, string>> = { front: files[pathOf('front-page-columns')] }
+// The front page has the most rules. What a phone needs last or never stands before the footer, so that its first screen is
+// there one step of the browser sooner (bench/NOTES.md). On wider screens the main part is hidden until the footer has arrived
+// (styles/base.css).
+const lateFiles = ['lead-columns', 'section-columns', 'front-page-columns', 'footer', 'print']
+const lateSheets: Partial<Record<Sheet, string>> = {
+  front: joinParts(parts.filter(([file]) => lateFiles.includes(file))),
+}
 
 /** The rules inlined in a document, in its head and before its footer, and the source expression that allows them in its policy. */
 export type InlineStyle = { css: string; late: string | null; source: string }
 
 const inlineStyles = new Map<string, InlineStyle>()
 // A site has one colour; while an administrator tries others, the last few are cached.
-const inlineStylesMax = 20
+const inlineStylesMax = 30
 
 /**
  * The part of the stylesheet that a page needs, inlined so that a first visit paints without another request. It is the
  * same for everybody and therefore allowed by its digest: a nonce would differ for each reader.
  */
-export function inlineStyle(sheet: Sheet, primaryColor: string): InlineStyle {
-  const key = `${sheet} ${primaryColor}`
+export function inlineStyle(page: PageRules): InlineStyle {
+  const { sheet, primaryColor } = page
+  const key = `${sheet} ${primaryColor} ${page.hasEditions} ${page.hasAds}`
   const known = inlineStyles.get(key)
   if (known) return known
   if (inlineStyles.size >= inlineStylesMax) inlineStyles.clear()
-  const css = themeCss(primaryColor) + joinParts(parts.filter(([, sheets]) => sheets.includes(sheet)))
+  const css =
+    themeCss(primaryColor) +
+    joinParts(parts.filter(([, sheets, onlyIf]) => sheets.includes(sheet) && (!onlyIf || page[onlyIf])))
   const late = lateSheets[sheet] ?? null
   const style = { css, late, source: [css, ...(late ? [late] : [])].map(digestSource).join(' ') }
   inlineStyles.set(key, style)

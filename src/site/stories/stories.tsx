@@ -24,7 +24,7 @@ type ShownStory = { story: Story; lead: NewsLink; teaser: StoryTeaser | null }
 
 type Props = { shown: ShownStory; now: Date; isFirst?: boolean }
 
-export const handle = { sheet: 'story', kept: true, inEditions: true, query: ['day'] } satisfies RouteHandle
+export const handle = { sheet: 'stories', kept: true, inEditions: true, query: ['day'] } satisfies RouteHandle
 
 // One over the whole width, and full rows of two, three or four below it.
 const bigMax = 13
