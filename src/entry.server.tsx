@@ -40,7 +40,7 @@ export default async function renderDocument(
         <ServerRouter context={{ ...router, serverHandoffStream: undefined }} url={request.url} />
       </PageStyleContext>
     )
-    context.get(pageContext).writeDocument(`<!doctype html>${renderToString(page)}`)
+    context.get(pageContext).writeDocument(`<!doctype html>${putStructuredDataLast(renderToString(page))}`)
     return new Response(null, { status, headers })
   }
   const { nonce } = context.get(pageContext)
@@ -48,6 +48,15 @@ export default async function renderDocument(
   const stream = await renderToReadableStream(page, { nonce })
   await stream.allReady
   return new Response(stream, { status, headers })
+}
+
+/** Only search engines read it, and a phone's first screen is there sooner without its bytes in the head (bench/NOTES.md). */
+function putStructuredDataLast(html: string): string {
+  const begin = html.indexOf('<script type="application/ld+json">')
+  const end = html.indexOf('</script>', begin) + '</script>'.length
+  const bodyEnd = html.lastIndexOf('</body>')
+  if (begin === -1 || bodyEnd === -1) return html
+  return html.slice(0, begin) + html.slice(end, bodyEnd) + html.slice(begin, end) + html.slice(bodyEnd)
 }
 
 /** An error that a page threw by mistake; readers get the error page. */

@@ -26,6 +26,12 @@ test.each(['/', '/today', '/index', '/stories', '/search?q=flood'])(
   },
 )
 
+test('structured data ends the page, after all that a phone shows first', async () => {
+  const { html } = await read('/')
+  expect(html).toMatch(/<\/footer>.*<script type="application\/ld\+json">\{.*\}<\/script><\/body><\/html>$/s)
+  expect(html.split('ld+json')).toHaveLength(2)
+})
+
 test('the front page has the rules of its columns before its footer, allowed by their digest', async () => {
   const { html, policy } = await read('/')
   const late = /<\/main><style>([\s\S]*?)<\/style>(?=<footer)/.exec(html)?.[1] ?? ''
