@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { setRows } from '../../test/support/builders.ts'
+import { addStory } from '../../test/support/add-story.ts'
+import { addCategory, addNewsLink, setRows } from '../../test/support/builders.ts'
 import { publicSite } from '../../test/support/public-site.ts'
 
 const { db, app } = await publicSite()
+const { beforeMain } = JSON.parse(readFileSync(new URL('../../bench/budgets.json', import.meta.url), 'utf8'))
+const { id: category } = await addCategory(db, { slug: 'politics' })
+const links = await Promise.all(
+  ['one', 'two'].map(name => addNewsLink(db, { category, url: `https://${name}.example/flood` })),
+)
+await addStory(db, { links, slug: 'flood' })
 
 async function read(path: string) {
   const response = await app.request(path)
@@ -23,6 +32,16 @@ test.each(['/', '/today', '/index', '/stories', '/search?q=flood'])(
     expect(policy).toContain(`style-src 'self' 'sha256-${digestOf(css ?? '')}'`)
     expect(policy).not.toMatch(/script-src|unsafe/)
     expect(html).not.toContain('<link rel="stylesheet" href="/style/')
+  },
+)
+
+test.each(['/', '/today', '/index', '/stories', '/search?q=flood', '/category/politics', '/story/flood'])(
+  '%s has few bytes before its main part, where the first paint begins (bench/NOTES.md)',
+  async path => {
+    const { status, html } = await read(path)
+    expect(status).toBe(200)
+    const before = brotliCompressSync(html.slice(0, html.indexOf('<main')))
+    expect(before.length).toBeLessThanOrEqual(beforeMain.bytes)
   },
 )
 
