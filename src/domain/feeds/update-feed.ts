@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
 import { inTransaction, rollBackUnlessOk } from '../../database/transaction.ts'
@@ -73,8 +74,18 @@ async function writeFeed(
   }
   const moved = await moveWaitingEntries(tx, { feedIds: [update.id], category, by, now, batchId })
   const updated = await updateRecord(tx, { table: 'feeds', values, ...update, batchId })
-  if (updated.ok) return { ...updated, moved }
+  if (updated.ok) {
+    await confirmFeed(tx, update.id)
+    return { ...updated, moved }
+  }
   return { ok: false, reason: updated.reason === 'taken' ? 'known' : updated.reason }
+}
+
+/** An editor has seen that it became another (`last-read.ts`), so that rules publish its entries again. */
+async function confirmFeed(tx: Db, id: string): Promise<void> {
+  await sql`update feeds set last_read = last_read - 'changed' where id = ${id} and last_read ? 'changed'`.execute(
+    tx,
+  )
 }
 
 type CurrentFeed = NonNullable<Awaited<ReturnType<typeof findCurrent>>>

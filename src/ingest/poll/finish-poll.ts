@@ -190,12 +190,14 @@ async function store(tx: Db, poll: Poll & { polled: Extract<RawPoll, { kind: 're
   const { id, outletId, publishing } = current
   const isFirstRead = current.lastReadAt === null
   const lastRead = lastReadOf(current.lastRead)
+  const unconfirmed = publishing === 'wait' ? lastRead.changed : null
   const outlet = { id: outletId, name: current.name, homeUrl: current.homeUrl }
   const toFill: FeedToFill = {
     ...current,
     isFirstRead,
     sharedAddresses: lastRead.sharedAddresses,
     became: isFirstRead ? null : findNewIdentity(current, lastRead, { title: read.title, response }),
+    unconfirmed: unconfirmed?.to ?? null,
     outletName: isFirstRead
       ? await nameOutlet(tx, outlet, { title: read.title, url: poll.feed.url, by, now })
       : outlet.name,
@@ -205,11 +207,7 @@ async function store(tx: Db, poll: Poll & { polled: Extract<RawPoll, { kind: 're
   const { entries, unreadable } = read
   const { readCategories } = poll.deps
   const stored = await storeEntries(tx, { feed: toFill, entries, unreadable, now, readCategories })
-  const changed = stored.became
-    ? { to: stored.became, at: now.toISOString() }
-    : publishing === 'wait'
-      ? lastRead.changed
-      : null
+  const changed = stored.became ? { to: stored.became, at: now.toISOString() } : unconfirmed
   if (stored.became && publishing === 'at-once')
     await updateRecords(tx, { table: 'feeds', ids: [id], values: { publishing: 'wait' }, by, now })
   // A read without entries says nothing of what the feed became.

@@ -85,7 +85,7 @@ export async function storeEntries(
   // Outlets rename and move their feeds, but with their articles.
   const became = known.size === 0 && fresh.length > 0 ? (feed.became ?? null) : null
   const toJudge = {
-    feed: { ...feed, became },
+    feed: { ...feed, became: became ?? feed.unconfirmed ?? null },
     exemptions,
     now,
     readCategories,
