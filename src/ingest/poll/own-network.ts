@@ -12,7 +12,7 @@ import type { PollDeps } from './poll-outcome.ts'
 export type OwnNetwork = {
   /** Whether the poll failed because of us: then the feed is not at fault, and stays due. */
   isAtFault: (feed: ClaimedFeed, polled: RawPoll) => Promise<boolean>
-  /** How many of the polls for which there is place may start: all, or a few each minute while the network is away. */
+  /** How many of the polls for which there is place may start: all, or a few at a time while the network is away. */
   limitPolls: (places: number) => number
 }
 
