@@ -52,6 +52,12 @@ test('a pending sign-in is no session, neither before nor after the code', async
   expect(await Promise.all([session, asSession, cookie].map(statusOf))).toEqual([200, 302, 302])
 })
 
+test('a finished sign-in leaves the pending ones of other browsers', async () => {
+  const [here, elsewhere] = [await begin(), await begin()]
+  expect(sessionOf(await send(codeForm(rightCode, here)))).not.toBe('')
+  expect(sessionOf(await send(codeForm(recovery, elsewhere)))).not.toBe('')
+})
+
 test('a planted pending sign-in of another account does not accept this account’s codes', async () => {
   const mallory = await signedInAdmin(db, { now, name: 'Mallory' })
   const { accountId } = mallory

@@ -18,6 +18,10 @@ test.each([...'19 4g q2 april monday virgo second not अप्रैल सो�
   },
 )
 
+test('a letter is the same with and without the dot below', () => {
+  expect(['বড়', 'खबर', 'ख़बर'].map(plainMarks)).toEqual(['বড', plainMarks('खबर'), plainMarks('खबर')])
+})
+
 test.each(['the', 'says', 'watch', 'video', 'amid', 'में', 'की', 'देखें', 'மற்றும்'])(
   '%s is an empty word',
   word => {

@@ -84,6 +84,8 @@ test('signing an account out ends its sessions and no others', async () => {
   expect(await signAccountOut(db, { id: idOf(bim), by: asha, now })).toEqual({ ok: true })
   expect(await findSession(db, theirs, now)).toBeNull()
   expect(await findSession(db, own, now)).not.toBeNull()
+  const [revision] = await listRevisionsOf(db, idOf(bim), 1)
+  expect(revision).toMatchObject({ accountName: 'Asha Devi', action: 'update' })
 })
 
 test('the last administrator cannot be removed, even by command, and administrators cannot remove themselves', async () => {

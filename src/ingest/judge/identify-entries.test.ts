@@ -145,6 +145,19 @@ test('an article whose address was corrected stays one article at its first addr
   expect(await shown()).toEqual([`${title} mayor-resins`])
 })
 
+test('an article that a read lists at both of its addresses is one article, with the words of the first', async () => {
+  const [first, second] = ['mayor-resins', 'mayor-resigns'].map(name => `https://outlet.example/${name}`)
+  const { outcomes } = await pollEach(
+    [{ title: 'The mayor resigns at last', link: first ?? '', guid: '7' }],
+    [
+      { title: 'The mayor resigns at last', link: second ?? '', guid: '7' },
+      { title: 'Mayor: why I go now', link: first ?? '', hour: -4 },
+    ],
+  )
+  expect(outcomes[1]).toMatchObject({ counts: { published: 0, edited: 0, repeated: 1 } })
+  expect(await shown()).toEqual(['The mayor resigns at last mayor-resins'])
+})
+
 test('ids that a feed gives by position, or to all items, identify nothing', async () => {
   const item = (n: number, guid: string): Item => ({
     title: ['Rain on the quay', 'A bridge falls', 'The mayor resigns'][n] ?? '',
