@@ -21,6 +21,7 @@ async function addCorrected(text = 'Nine villages, not eight.') {
 }
 
 test('a link has its newest correction, and an edit keeps its time', async () => {
+  await addCorrected('Of another link.')
   const { link, id } = await addCorrected()
   const edited = await updateCorrection(db, { id, version: 1, input: { text: 'Ten.' }, by, now: later })
   expect(edited.ok).toBe(true)
