@@ -1,4 +1,4 @@
-type GiveUp = (signal: AbortSignal) => Promise<unknown>
+export type GiveUp = (signal: AbortSignal) => Promise<unknown>
 
 export type Limiter = {
   /**

@@ -58,6 +58,7 @@ export function createDispatch(options: {
   const listenerOptions = { overrideGlobalObjects: false, errorHandler, hostname: 'localhost' }
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
+    request.url = originFormOf(request.url)
     const path = pathOf(request)
     const file = findFile(path)
     const requestId = readRequestId(request.headers)
@@ -108,6 +109,16 @@ function isOldHealthCheck(request: IncomingMessage): boolean {
   const { method = '', httpVersion, headers } = request
   const isCheck = ['GET', 'HEAD'].includes(method) && pathOf(request) === '/health'
   return isCheck && httpVersion === '1.0' && headers.host === undefined
+}
+
+/**
+ * The path and query of a request's target. Some proxies send whole addresses (RFC 9112 §3.2.2), whose host only the Host header may
+ * name here.
+ */
+function originFormOf(target = ''): string {
+  if (!/^https?:\/\//i.test(target)) return target
+  const rest = target.replace(/^[^/]*\/\/[^/?#]*/, '')
+  return rest.startsWith('/') ? rest : `/${rest}`
 }
 
 function pathOf({ url = '' }: Pick<IncomingMessage, 'url'>): string {

@@ -87,6 +87,17 @@ test('a health check of HTTP/1.0 needs no host, as HAProxy sends it', async () =
     expect(await sendBytes(port, `${line}\r\n\r\n`), line).toMatch(/^HTTP\/1\.1 400 /)
 })
 
+test.each([
+  ['http://a/assets/reader-1.js', 200],
+  ['HTTPS://other.example:8080/about?x=1', 200],
+  ['http://a?x=1', 200],
+  ['http://a/nowhere', 404],
+])('a whole address as the target is read as its path: %s', async (target, status) => {
+  const { port } = await openWebScene(db)
+  const text = await sendBytes(port, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+  expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+})
+
 test('a body without a length is refused before it is read', async () => {
   const { port } = await openWebScene(db)
   const head = 'POST /admin/login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n'

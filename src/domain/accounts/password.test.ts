@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
@@ -62,15 +63,21 @@ test('a burst of passwords leaves threads to file access and DNS', async () => {
 })
 
 test('strangers wait in a queue of their own, no longer than their patience', async () => {
-  const { hash, matches, asStranger } = openPasswords(undefined, 150)
+  const patience = Promise.withResolvers<void>()
+  const { hash, matches, asStranger } = openPasswords(undefined, () => patience.promise)
   const passwordHash = await hash('right')
-  const check = (password: string, n = 0) =>
-    asStranger(`network ${n}`, isRight => isRight(password, passwordHash))
-  const strangers = Array.from({ length: 60 }, (_, n) => check('right', n))
-  for (let n = 0; n < 3; n++) expect(await matches('right', passwordHash)).toBe(true)
-  const results = await Promise.all(strangers)
-  expect(results[0]).toBe(true)
-  expect(results.at(-1)).toBeNull()
+  const first = Promise.withResolvers<void>()
+  const check = (password: string, turn?: Promise<void>) =>
+    asStranger('a', async isRight => {
+      await turn
+      return isRight(password, passwordHash)
+    })
+  const strangers = Promise.all([check('right', first.promise), check('right'), check('right')])
+  expect(await matches('right', passwordHash)).toBe(true)
+  patience.resolve()
+  await setImmediate()
+  first.resolve()
+  expect(await strangers).toEqual([true, null, null])
   expect(await check('wrong')).toBe(false)
 })
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
-import { createLimiter } from '../../concurrency/limiter.ts'
+import { createLimiter, type GiveUp } from '../../concurrency/limiter.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { bucketOf, giveBackToEach, takeFromEach } from './limits.ts'
@@ -16,6 +16,7 @@ const hashesAtOnce = { known: 1, strangers: 1 }
 
 // Longer than some eighty strangers take, short enough that their requests, and the memory for them, do not pile up.
 const strangersPatienceMs = 4_000
+const losePatience = (signal: AbortSignal) => setTimeout(strangersPatienceMs, null, { signal, ref: false })
 
 // One network, however many addresses it has, must not be the whole queue: these take less than a second.
 const waitingPerNetworkMax = 20
@@ -30,11 +31,10 @@ export type Passwords = {
 }
 
 /** One per process: calls queue here, so that a burst of sign-ins leaves threads to other pages. A hash contains its cost. */
-export function openPasswords(cost = recommendedCost, patienceMs = strangersPatienceMs): Passwords {
+export function openPasswords(cost = recommendedCost, giveUp: GiveUp = losePatience): Passwords {
   const known = createLimiter(hashesAtOnce.known)
   const strangers = createLimiter(hashesAtOnce.strangers)
   const waiting = new Map<string, number>()
-  const giveUp = (signal: AbortSignal) => setTimeout(patienceMs, null, { signal, ref: false })
   const check = (password: string, passwordHash: string) => verify(passwordHash, password.normalize('NFC'))
   return {
     hash: password => known.run(() => hash(password.normalize('NFC'), cost)),
