@@ -1,5 +1,6 @@
 // Chooses the address of an entry's picture, and no tracking pixel. It may be http: only our server fetches it.
 import { decodeOrSame } from './decode-or-same.ts'
+import { isUnfilled } from './unfilled.ts'
 
 export type ImageCandidate = {
   url: string
@@ -40,11 +41,8 @@ export function pictureUrl(given: string, base: string): string {
   const name = decodeOrSame(pathname.slice(pathname.lastIndexOf('/') + 1))
   const isFolder = name === '' && search === '' && !/\.(?:jpe?g|png|webp|gif|avif)\/$/i.test(pathname)
   const isPage = address.replace(/#.*$/, '') === base
-  return isFolder || isPage || noAddress.test(name) || /\.svgz?$/i.test(name) ? '' : address
+  return isFolder || isPage || isUnfilled(name) || /\.svgz?$/i.test(name) ? '' : address
 }
-
-/** Values that templates write when they have no picture. */
-const noAddress = /^(?:undefined|null|none|false|true|nan|n\/a|\[object object\]|#|\{\{.{0,99}\}\})$/i
 
 /** A template's own host, written before an address that has one. */
 const ownHostBefore = /^https?:\/\/[^/?#]+(?=https?:\/\/)/i
@@ -52,7 +50,7 @@ const ownHostBefore = /^https?:\/\/[^/?#]+(?=https?:\/\/)/i
 /** Absolute address of a possible picture, including logos; '' for tracking pixels and anything else. */
 export function webImageUrl(given: string, base: string): string {
   const text = given.trim().replace(/&amp;/g, '&').replace(ownHostBefore, '')
-  if (text === '' || noAddress.test(text) || !URL.canParse(text, base)) return ''
+  if (text === '' || isUnfilled(text) || !URL.canParse(text, base)) return ''
   const url = new URL(text, base)
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return ''
   if (!/^[\w.:[\]-]+$/.test(url.hostname)) return ''

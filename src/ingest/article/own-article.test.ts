@@ -49,7 +49,7 @@ test.each([
   ['/news', article],
   ['https://staging.outlet.example/news/india/flood-in-the-valley-48213', article],
   ['https://cdn.outlet.example/news/india/flood-in-the-valley-48213', article],
-  ...['/undefined', '/:slug', '/[slug]', '/{{slug}}', '/[object Object]'].map(name => [
+  ...['/undefined', '/:slug', '/[slug]', '/{{slug}}', '/%%slug%%', '/[object Object]'].map(name => [
     `/news${name}`,
     article,
   ]),

@@ -1,6 +1,7 @@
 import { canonicalUrl, displayUrl } from '../../address/canonical-url.ts'
 import { plainHostOf, siteOf } from '../../address/site-of.ts'
 import { resolveLink } from '../../address/web-base.ts'
+import { isUnfilledPath } from '../../text/unfilled.ts'
 import { type ArticlePage, type FieldValue, foundIn, inJsonLd, inMeta } from './article-page.ts'
 import { linkedAs, type PageScan } from './page-scan.ts'
 import { type JsonLd, type JsonLdNode, textsOf } from './read-json-ld.ts'
@@ -8,9 +9,8 @@ import { type JsonLd, type JsonLdNode, textsOf } from './read-json-ld.ts'
 // Decides whether to accept the canonical address that a page declares: templates name the home page on every article, copies
 // name a competitor, and no page may replace another outlet's article. An accepted one is the identity for detecting duplicates.
 
-/** Paths that broken templates declare as the canonical address of every article: home page, search, an unfilled name. */
-const noArticle =
-  /^\/(?:$|(?:amp|home|index|search|404|error|login)$)|\/(?:undefined|null|nan|array|object|comments|feed|:[^/]*|\[[^/]*\])$|(?:\{|%7b){2}/i
+/** Paths that broken templates declare as the canonical address of every article. */
+const noArticle = /^\/(?:$|(?:amp|home|index|search|404|error|login)$)|\/(?:comments|feed)$/i
 
 /** A script's path is an article's only with parameters. */
 const bareScript = /\/[a-z_]{1,20}\.(?:php\d?|aspx?|jsp|cgi|cfm|do|pl)$/i
@@ -35,7 +35,7 @@ export function isBelievable(page: URL, claimed: URL): boolean {
 function canBeArticle(page: URL, claimed: URL): boolean {
   if (isSameArticle(page, claimed)) return true
   const [from, to] = [pathOf(page), pathOf(claimed)]
-  if (noArticle.test(to) || (bareScript.test(to) && claimed.search === '')) return false
+  if (noArticle.test(to) || isUnfilledPath(to) || (bareScript.test(to) && claimed.search === '')) return false
   if (from === to) return claimed.search !== '' || (keepsNoNumber(page) && namesArticle(to))
   const isAbove = from.startsWith(`${to}/`) && !/^\/(?:amp|amp\/1|amp\/amp)$/i.test(from.slice(to.length))
   return !isAbove || /\d{5}/.test(to) || /(?:-[^-/]+){3}$/.test(to)

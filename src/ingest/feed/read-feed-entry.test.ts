@@ -81,6 +81,7 @@ test.each([
     news,
   ],
   ['the permalink where nothing filled the link', { link: '/news/undefined', permalink: news }, news],
+  ['the permalink where the link is a field', { link: '%%url%%', permalink: news }, news],
 ])('an entry leads to %s', (_, links, url) => {
   expect(entry(links).url).toBe(new URL(url, context.base).href)
 })
@@ -122,7 +123,13 @@ test.each([
   ['%5Bobject%20Object%5D', false],
   [':slug', false],
   ['{{slug}}', false],
+  ['$%7Bslug%7D', false],
+  ['%%slug%%', false],
+  ['{{section}}/ferry-3', false],
   ['undefined-behaviour', true],
+  ['Null', true],
+  ['nan', true],
+  ['object', true],
   ['undefined/ferry-3', true],
   ['[Watch] the ferry', true],
 ])('whether /news/%s leads to an article is %s', (path, ok) => {

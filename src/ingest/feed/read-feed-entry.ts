@@ -11,6 +11,7 @@ import { cleanImageUrl } from '../../text/image-url.ts'
 import { feedZone } from '../../text/outlet-zone.ts'
 import { readDate } from '../../text/parse-date.ts'
 import { truncateText } from '../../text/truncate-text.ts'
+import { isUnfilled, isUnfilledPath } from '../../text/unfilled.ts'
 import { isPrivateHost } from '../fetch/fetch-url.ts'
 import { altTexts, imagesInHtml } from './read-feed-images.ts'
 import type { RawEntry } from './read-feed-raw.ts'
@@ -106,7 +107,7 @@ const bridgeError = /^Bridge returned error \d{1,9}!(?= \(\d{1,9}\)$)/
 function addressOf(raw: RawEntry, context: EntryContext): string | null {
   const [link, permalink, attachment] = [raw.link, raw.permalink, raw.attachment].map(given => {
     const text = given.replace(/\s+/g, '')
-    return noAddress.test(text) ? null : (resolveLink(text, context.base)?.href ?? text)
+    return text === '' || isUnfilled(text) ? null : (resolveLink(text, context.base)?.href ?? text)
   })
   const first = link ?? permalink ?? attachment ?? null
   // A podcast's home page is a better start than an episode's sound file.
@@ -124,18 +125,11 @@ function addressInGuid({ guid }: RawEntry, { base }: EntryContext): string | nul
   return /^https?:\/\/\S+$/i.test(guid) && siteOf(guid) === siteOf(base) ? guid : null
 }
 
-/** Values that templates write when they have no address. */
-const noAddress = /^(?:|n\/a|undefined|null|none|false|#)$/i
-
-/** The same as the last part of an address; `[slug]`, `:slug` and `{{ slug }}` are fields that nothing filled. */
-const unfilledPath =
-  /\/(?:undefined|null|Array|:[a-z]\w{0,40}|(?:\[|%5B|\{|%7B)[^/]{0,60}(?:\]|%5D|\}|%7D))\/?$/
-
 /**
  * Hosts inside a network are for its own feeds, which only FETCH_ALLOW admits: a CMS may write `localhost` into a public one.
  */
 function isOutOfReach(address: string, { feedUrl }: EntryContext): boolean {
-  if (unfilledPath.test(URL.parse(address)?.pathname ?? '')) return true
+  if (isUnfilledPath(URL.parse(address)?.pathname ?? '')) return true
   return isInside(address) && !isInside(feedUrl)
 }
 
