@@ -98,11 +98,13 @@ export function guessLanguage(text: string, usual: string | null): string | null
   return isImpossible ? null : language
 }
 
+const otherLetter = /[^\P{L}\p{Script=Latin}]/u
+
 /** The main language of the script in which a text is written; `null` for Latin letters. */
 function mainLanguage(text: string): string | null {
-  if (/^[ -~\n]*$/.test(text)) return null
-  const foreign = (text.match(/\p{L}/gu) ?? []).filter(letter => !/\p{Script=Latin}/u.test(letter))
-  if (foreign.length === 0 || !isWrittenInIt(text, foreign.length)) return null
+  if (!otherLetter.test(text)) return null
+  const foreign = (text.match(/\p{L}/gu) ?? []).filter(letter => otherLetter.test(letter))
+  if (!isWrittenInIt(text, foreign.length)) return null
   const counted = languageByScript.map(([script, language]) => {
     return { language, count: foreign.filter(letter => script.test(letter)).length }
   })
@@ -157,7 +159,6 @@ function tagOf(declared: string | null): string | null {
 }
 
 const latinLetter = /\p{Script=Latin}/u
-const otherLetter = /[^\P{L}\p{Script=Latin}]/u
 const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 const rightToLeft = new Set(['ur', 'ar', 'fa', 'ks', 'sd', 'ps', 'he'])
