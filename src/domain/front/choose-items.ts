@@ -13,17 +13,8 @@ export function keepEachOnce(items: readonly FrontItem[]): FrontItem[] {
   })
 }
 
-// An arrangement asks for the keys of an item at each place that it fills.
-const known = new WeakMap<FrontItem, readonly string[]>()
-
 /** Items with a key in common are about one event. */
-export function keysOf(item: FrontItem): readonly string[] {
-  const keys = known.get(item) ?? makeKeys(item)
-  known.set(item, keys)
-  return keys
-}
-
-function makeKeys({ link, story, storyId }: FrontItem): string[] {
+export function keysOf({ link, story, storyId }: FrontItem): string[] {
   const keys = [link.id, storyId, headlineKey(link.title), story && headlineKey(story.title)]
   return keys.filter(key => key !== null)
 }
@@ -69,12 +60,14 @@ export function rankTop(
     ...links.filter(isNews),
     ...links.filter(item => !isNews(item)),
   ]
-  const news = ranked.filter(item => !isRoutine(item))
+  const kinds = Map.groupBy(ranked, item =>
+    isRoutine(item) ? 'routine' : isForeign(item) ? 'foreign' : 'readable',
+  )
   return [
     ...featured.filter(isOfToday).slice(0, 1),
-    ...news.filter(item => !isForeign(item)),
-    ...news.filter(isForeign),
-    ...ranked.filter(isRoutine),
+    ...(kinds.get('readable') ?? []),
+    ...(kinds.get('foreign') ?? []),
+    ...(kinds.get('routine') ?? []),
   ]
 }
 
@@ -128,7 +121,7 @@ export function listOtherLanguages(
     [...material.latest, ...[...material.newestOf.values()].flat()].map(item => [item.link.id, item]),
   )
   const others = [...known.values()]
-    .filter(item => isFree(item) && languageOf(item) !== null && languageOf(item) !== main)
+    .filter(item => ![null, main].includes(languageOf(item)) && isFree(item))
     .toSorted(compareNewest)
   return spreadOutlets(withoutColumns(others, 1), otherLanguagesCount)
 }
@@ -153,5 +146,5 @@ function languageOf({ link }: FrontItem): string | null {
 }
 
 function compareNewest(a: FrontItem, b: FrontItem): number {
-  return Number(b.link.createdAt) - Number(a.link.createdAt)
+  return b.link.createdAt.getTime() - a.link.createdAt.getTime()
 }
