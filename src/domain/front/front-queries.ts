@@ -46,18 +46,17 @@ export async function readFrontMaterial(
     edition = null,
   }: KnownMaterial & { alsoPinned?: PinSubject[] } = {},
 ): Promise<FrontMaterial> {
-  const [pins, top, stories, newest, categories, also] = await Promise.all([
+  const [pins, candidates, stories, categories, also] = await Promise.all([
     listPins(db),
-    listTop(db, latestPool, featuredPool, edition),
+    listCandidates(db, edition),
     listStories(db, storyPool, edition),
-    listNewest(db, sectionPool, edition),
     loading,
     readFrontItems(db, alsoPinned),
   ])
-  const items = top.map(toItem)
+  const items = candidates.map(toItem)
   const frontStories = stories.map(toStoryItem)
   const pinnedIds = new Set(pins.map(({ subject }) => subject.id))
-  const ofSlug = Map.groupBy(newest, ({ categorySlug }) => categorySlug)
+  const ofSlug = Map.groupBy(items, ({ link }) => link.categorySlug)
   return {
     language: edition ?? defaultLanguage,
     pins,
@@ -70,7 +69,7 @@ export async function readFrontMaterial(
     ],
     featured: items.filter(({ link }) => link.featured).slice(0, featuredPool),
     latest: items.slice(0, latestPool),
-    newestOf: new Map(categories.map(({ id, slug }) => [id, (ofSlug.get(slug) ?? []).map(toItem)])),
+    newestOf: new Map(categories.map(({ id, slug }) => [id, (ofSlug.get(slug) ?? []).slice(0, sectionPool)])),
   }
 }
 
@@ -84,25 +83,18 @@ export async function readFrontItems(db: Db, subjects: readonly PinSubject[]): P
   return [...links.map(toItem), ...stories.map(toStoryItem)]
 }
 
-/** The newest links, the newest featured links and the pinned links, each once, newest first. */
-const listTop = compiledOnce((db: Db, latest: number, featured: number, edition: Edition | null) =>
+/** The newest links of the site and of each category, the newest featured and the pinned links, each once, newest first. */
+const listCandidates = compiledOnce((db: Db, edition: Edition | null) =>
   selectFrontLinks(db, edition).where(
     'newsLinks.id',
     'in',
     sql<string>`(
-      (select id from news_links${where(edition)} order by created_at desc, id desc limit ${sql.lit(latest)})
-      union (select id from news_links where featured${and(edition)} order by created_at desc, id desc limit ${sql.lit(featured)})
+      (select id from news_links${where(edition)} order by created_at desc, id desc limit ${sql.lit(latestPool)})
+      union (select id from news_links where featured${and(edition)} order by created_at desc, id desc limit ${sql.lit(featuredPool)})
+      union (select newest.id from categories cross join lateral (
+        select id from news_links where ${isInCategory(sql.ref('categories.id'))}${and(edition)}
+        order by category, created_at desc, id desc limit ${sql.lit(sectionPool)}) newest)
       union (select news_link_id from pins where news_link_id is not null))`,
-  ),
-)
-
-const listNewest = compiledOnce((db: Db, limit: number, edition: Edition | null) =>
-  selectFrontLinks(db, edition).where(
-    'newsLinks.id',
-    'in',
-    sql<string>`(select newest.id from categories cross join lateral (
-      select id from news_links where ${isInCategory(sql.ref('categories.id'))}${and(edition)}
-      order by category, created_at desc, id desc limit ${sql.lit(limit)}) newest)`,
   ),
 )
 
