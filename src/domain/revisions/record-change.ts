@@ -27,7 +27,7 @@ export async function recordChange<T>(
   tx: Db,
   { table, ids, action, by, now, batchId = randomUUID(), isBulk = false, locked }: ChangeOf,
   change: () => Promise<T>,
-): Promise<{ result: T; batchId: string }> {
+): Promise<{ result: T; batchId: string; foundCount: number }> {
   // Nobody else can have a row with a new id.
   const unlocked = action === 'add' ? [] : ids.filter(id => !locked?.has(id))
   const before = new Map([...(locked ?? []), ...(await lockRows(tx, table, unlocked))])
@@ -43,7 +43,7 @@ export async function recordChange<T>(
       select ${table}, id, ${action}, ${batchId}, ${by.accountId}, ${by.name}, ${now}, ${isBulk}, before, after
       from compared where before is distinct from after order by place`.execute(tx)
   }
-  return { result, batchId }
+  return { result, batchId, foundCount: before.size }
 }
 
 /** A row named `record` as JSON, without derived columns. */

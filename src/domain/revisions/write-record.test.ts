@@ -49,6 +49,17 @@ test('a record that already exists is not added, and leaves no revision', async 
   expect(await revisions()).toEqual([])
 })
 
+test('of many records, those that have the values already are counted and not written', async () => {
+  const ids = [await addCategory(db, { name: 'World' }), await addCategory(db, { name: 'States' })].map(
+    ({ id }) => id,
+  )
+  const { count } = await inTx(tx => updateRecords(tx, { ...write, ids, values: { name: 'World' } }))
+  expect(count).toBe(2)
+  expect(await revisions()).toMatchObject([{ recordId: ids[1], after: { version: 2 } }])
+  await inTx(tx => updateRecords(tx, { ...write, ids, values: {} }))
+  expect((await revisions()).slice(1)).toMatchObject([{ after: { version: 2 } }, { after: { version: 3 } }])
+})
+
 test('a change increments the version and keeps both states', async () => {
   const { id } = await addCategory(db, { name: 'World', slug: 'world' })
   const values = { name: 'The World' }

@@ -41,29 +41,26 @@ export async function updateRecord(
   if (current.rows[0].version !== version) return { ok: false, reason: 'stale' }
   return catchTaken(tx, async savepoint => {
     const { batchId } = await recordChange(savepoint, { ...write, ids: [id], action: 'update' }, () =>
-      setValues(savepoint, {
-        table: write.table,
-        ids: [id],
-        values,
-        now: write.now,
-        onlyIf: isChangedBy(values),
-      }),
+      setValues(savepoint, { table: write.table, ids: [id], values, now: write.now }),
     )
     return { ok: true, batchId }
   })
 }
 
-/** Sets the same values on many rows, whatever their version: for a single field, the last write wins. */
+/**
+ * Sets the same values on many rows, whatever their version: for a single field, the last write wins. A row that has them stays
+ * as it is, yet counts; without values, each row only gets its next version.
+ */
 export async function updateRecords(
   tx: Db,
   { ids, values, ...write }: Write & { ids: string[]; values: Values },
 ): Promise<{ count: number; batchId: string }> {
   return inPieces(ids, write, async (piece, batchId) => {
     const change = { ...write, ids: piece, action: 'update', batchId } as const
-    const { result } = await recordChange(tx, change, () =>
+    const { foundCount } = await recordChange(tx, change, () =>
       setValues(tx, { table: write.table, ids: piece, values, now: write.now }),
     )
-    return result
+    return foundCount
   })
 }
 
@@ -74,10 +71,10 @@ export async function deleteRecords(
 ): Promise<{ count: number; batchId: string }> {
   return inPieces(ids, write, async (piece, batchId) => {
     const change = { ...write, ids: piece, action: 'delete', batchId } as const
-    const { result } = await recordChange(tx, change, () =>
+    const { foundCount } = await recordChange(tx, change, () =>
       sql`delete from ${sql.table(write.table)} where id = any(${piece}::uuid[])`.execute(tx),
     )
-    return result
+    return foundCount
   })
 }
 
@@ -108,34 +105,29 @@ const rowsAtOnce = 500
 async function inPieces(
   ids: string[],
   { batchId = randomUUID() }: Pick<Write, 'batchId'>,
-  work: (piece: string[], batchId: string) => Promise<{ numAffectedRows?: bigint }>,
+  work: (piece: string[], batchId: string) => Promise<number>,
 ): Promise<{ count: number; batchId: string }> {
   const known = [...new Set(ids.filter(isUuid).map(id => id.toLowerCase()))].toSorted()
   let count = 0
   for (let at = 0; at < known.length; at += rowsAtOnce) {
-    count += Number((await work(known.slice(at, at + rowsAtOnce), batchId)).numAffectedRows ?? 0n)
+    count += await work(known.slice(at, at + rowsAtOnce), batchId)
   }
   return { count, batchId }
 }
 
 async function setValues(
   tx: Db,
-  {
-    table,
-    ids,
-    values,
-    now,
-    onlyIf = sql<boolean>`true`,
-  }: { table: RecordTable; ids: string[]; values: Values; now: Date; onlyIf?: RawBuilder<boolean> },
+  { table, ids, values, now }: { table: RecordTable; ids: string[]; values: Values; now: Date },
 ) {
   const pairs = Object.entries({ ...values, ...nextVersion(now) }).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,
   )
   return sql`update ${sql.table(table)} set ${sql.join(pairs)}
-    where id = any(${ids}::uuid[]) and ${onlyIf}`.execute(tx)
+    where id = any(${ids}::uuid[]) and ${isChangedBy(values)}`.execute(tx)
 }
 
-function isChangedBy(values: Values): RawBuilder<boolean> {
+function isChangedBy(values: Values): RawBuilder<unknown> {
+  if (Object.keys(values).length === 0) return sql`true`
   const names = sql.join(Object.keys(values).map(name => sql.ref(name)))
   return sql`row(${names}) is distinct from row(${sql.join(Object.values(values))})`
 }
