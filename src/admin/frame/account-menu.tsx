@@ -9,7 +9,7 @@ const item =
   'block w-full cursor-pointer px-4 py-2 max-sm:py-3 text-left text-sm text-ink no-underline hover:bg-wash focus-visible:bg-wash'
 
 // Placed below the avatar, whose position is fixed: a library that measures it would cost every page 27 KB of script.
-const menuPosition = 'absolute top-13 right-4 left-auto sm:right-[max(1.5rem,calc(50vw-38.5rem))]'
+const menuPosition = 'absolute top-13 right-4 left-auto sm:right-[max(1.5rem,50vw-38.5rem)]'
 
 /** The avatar with the person's initials, and the menu of their account. The browser opens and closes it (popover). */
 export function AccountMenu({ email, initials }: { email: string; initials: string }) {

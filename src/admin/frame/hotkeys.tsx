@@ -179,7 +179,7 @@ function KeySheet({
       initialFocus={begin}
       // Without an earlier focus there is nothing to return to; Base UI would show the link that skips to the content.
       finalFocus={() => before.current ?? false}
-      className="fixed top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 max-sm:top-24 max-sm:max-h-[calc(100dvh-7rem)] max-sm:translate-y-0 overflow-y-auto border border-rule bg-raised p-6 text-ink"
+      className="fixed top-1/2 left-1/2 max-h-[calc(100dvh-7rem)] w-[min(40rem,100vw-2rem)] -translate-x-1/2 -translate-y-1/2 max-sm:top-24 max-sm:translate-y-0 overflow-y-auto border border-rule bg-raised p-6 text-ink"
     >
       {/* At the top, because it takes the focus and the sheet is taller than a phone's screen. */}
       <div className="mb-4 flex items-center justify-between">

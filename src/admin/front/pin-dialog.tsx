@@ -42,7 +42,7 @@ export function PinDialog({
       ref={popup}
       initialFocus={() => takeFocus(findFirst(popup.current))}
       finalFocus={finalFocus}
-      className="fixed top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto border border-rule bg-raised p-6 text-ink"
+      className="fixed top-1/2 left-1/2 max-h-[calc(100dvh-7rem)] w-[min(34rem,100vw-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto border border-rule bg-raised p-6 text-ink"
     >
       <Dialog.Title className="m-0 text-lg font-semibold">{words.pinTitle(language)}</Dialog.Title>
       <Dialog.Description className="mt-1 mb-4 line-clamp-2 font-serif">{title}</Dialog.Description>

@@ -100,7 +100,7 @@ function Question({
       popover="auto"
       role="alertdialog"
       aria-labelledby={`${id}-title`}
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] border border-rule bg-raised p-6 text-base whitespace-normal text-ink backdrop:bg-black/50"
+      className="m-auto w-[min(28rem,100vw-2rem)] border border-rule bg-raised p-6 text-base whitespace-normal text-ink backdrop:bg-black/50"
     >
       <h2 id={`${id}-title`} className="m-0 text-lg font-semibold">
         {words.areYouSure(language)}

@@ -30,7 +30,7 @@ export function Toaster({
         <Toast.Viewport
           ref={trackRoom}
           aria-label={words.notifications(useLanguage())}
-          className="toasts print:hidden right-4 z-10 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2"
+          className="toasts print:hidden right-4 z-10 flex w-[min(24rem,100vw-2rem)] flex-col gap-2"
         >
           <ToastList />
         </Toast.Viewport>

@@ -134,7 +134,7 @@ function NoteDialog({
     <Modal
       onClose={onClose}
       finalFocus={returnToRow}
-      className="fixed top-24 left-1/2 max-sm:top-36 w-[min(24rem,calc(100vw-2rem))] -translate-x-1/2 border border-rule bg-raised p-4 text-ink"
+      className="fixed top-24 left-1/2 max-sm:top-36 w-[min(24rem,100vw-2rem)] -translate-x-1/2 border border-rule bg-raised p-4 text-ink"
     >
       <Dialog.Title className="m-0 mb-3 text-base font-semibold">{words.noteTitle(language)}</Dialog.Title>
       <input

@@ -52,7 +52,7 @@ export function PutDialog({
       hasLines
       onClose={onClose}
       finalFocus={finalFocus}
-      className="fixed top-16 left-1/2 max-sm:top-4 flex max-h-[calc(100dvh-5rem)] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 flex-col border border-rule bg-raised p-4 text-ink"
+      className="fixed top-16 left-1/2 max-sm:top-4 flex max-h-[calc(100dvh-7rem)] w-[min(34rem,100vw-2rem)] -translate-x-1/2 flex-col border border-rule bg-raised p-4 text-ink"
     >
       <Dialog.Title className="m-0 text-base font-semibold">{words.title(language)}</Dialog.Title>
       <Dialog.Description className="mt-1 mb-3 line-clamp-2 font-serif">{subject}</Dialog.Description>

@@ -74,7 +74,7 @@ export function ConfirmDialog({
         <AlertDialog.Popup
           initialFocus={begin}
           finalFocus={() => (isConfirmed.current ? takeFocus(next.current) : true)}
-          className="fixed top-1/2 left-1/2 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 border border-rule bg-raised p-6 text-ink"
+          className="fixed top-1/2 left-1/2 w-[min(28rem,100vw-2rem)] -translate-x-1/2 -translate-y-1/2 border border-rule bg-raised p-6 text-ink"
         >
           <AlertDialog.Title className="m-0 text-lg font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 mb-6 text-quiet">{text}</AlertDialog.Description>

