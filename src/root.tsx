@@ -152,7 +152,7 @@ function DocumentAssets({ stylesheet, hasFailed }: { stylesheet: string; hasFail
     <>
       <script async src={readerUrl} />
       {style && !hasFailed ? (
-        <style data-sheet={stylesheet}>{style.css}</style>
+        <style data-sheet={stylesheet + style.mark}>{style.css}</style>
       ) : (
         <link rel="stylesheet" href={stylesheet} data-sheet={stylesheet} />
       )}

@@ -68,6 +68,17 @@ test('the inline rules follow the primary colour, and so does the policy', async
   expect(after.policy).not.toContain(digestOf(before.css ?? ''))
 })
 
+test('the address of the rules tells an open page that the site has editions since', async () => {
+  const addressOf = async () => /data-sheet="([^"]+)"/.exec((await read('/')).html)?.[1]
+  const before = await addressOf()
+  await setRows(db, 'settings', {
+    editions: JSON.stringify({ hi: { siteName: '', tagline: '', siteDescription: '' } }),
+  })
+  const after = await addressOf()
+  await setRows(db, 'settings', { editions: '{}' })
+  expect(after).toBe(`${before}#editions`)
+})
+
 test.each([
   ['/about', 200],
   ['/nowhere', 404],

@@ -77,8 +77,11 @@ const lateSheets: Partial<Record<Sheet, string>> = {
   front: joinParts(parts.filter(([file]) => lateFiles.includes(file))),
 }
 
-/** The rules inlined in a document, in its head and before its footer, and the source expression that allows them in its policy. */
-export type InlineStyle = { css: string; late: string | null; source: string }
+/**
+ * The rules inlined in a document, in its head and before its footer, and the source expression that allows them in its policy.
+ * `mark` ends their address: an open page that is renewed needs other rules, too, when the site gets editions or advertisements.
+ */
+export type InlineStyle = { css: string; late: string | null; source: string; mark: string }
 
 const inlineStyles = new Map<string, InlineStyle>()
 // A site has one colour; while an administrator tries others, the last few are cached.
@@ -98,7 +101,13 @@ export function inlineStyle(page: PageRules): InlineStyle {
     themeCss(primaryColor) +
     joinParts(parts.filter(([, sheets, onlyIf]) => sheets.includes(sheet) && (!onlyIf || page[onlyIf])))
   const late = lateSheets[sheet] ?? null
-  const style = { css, late, source: [css, ...(late ? [late] : [])].map(digestSource).join(' ') }
+  const source = [css, ...(late ? [late] : [])].map(digestSource).join(' ')
+  const style = {
+    css,
+    late,
+    source,
+    mark: `${page.hasEditions ? '#editions' : ''}${page.hasAds ? '#ads' : ''}`,
+  }
   inlineStyles.set(key, style)
   return style
 }

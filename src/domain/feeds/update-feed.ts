@@ -75,17 +75,16 @@ async function writeFeed(
   const moved = await moveWaitingEntries(tx, { feedIds: [update.id], category, by, now, batchId })
   const updated = await updateRecord(tx, { table: 'feeds', values, ...update, batchId })
   if (updated.ok) {
-    await confirmFeed(tx, update.id)
+    await confirmFeeds(tx, [update.id])
     return { ...updated, moved }
   }
   return { ok: false, reason: updated.reason === 'taken' ? 'known' : updated.reason }
 }
 
-/** An editor has seen that it became another (`last-read.ts`), so that rules publish its entries again. */
-async function confirmFeed(tx: Db, id: string): Promise<void> {
-  await sql`update feeds set last_read = last_read - 'changed' where id = ${id} and last_read ? 'changed'`.execute(
-    tx,
-  )
+/** An editor knows which of them became another (`last-read.ts`): rules publish their entries again. */
+async function confirmFeeds(tx: Db, ids: string[]): Promise<void> {
+  await sql`update feeds set last_read = last_read - 'changed'
+    where id = any(${ids}::uuid[]) and last_read ? 'changed'`.execute(tx)
 }
 
 type CurrentFeed = NonNullable<Awaited<ReturnType<typeof findCurrent>>>
@@ -167,8 +166,11 @@ export async function changeManyFeeds(
         return update({ state: 'paused' })
       case 'resume':
         return update({ state: 'active', nextPollAt: now, openAttempts: 0 })
-      case 'publish':
-        return update({ publishing: change.publishing })
+      case 'publish': {
+        const updated = await update({ publishing: change.publishing })
+        await confirmFeeds(tx, ids.filter(isUuid))
+        return updated
+      }
       case 'delete':
         return { ok: true, ...(await deleteRecords(tx, write)) }
       case 'move': {

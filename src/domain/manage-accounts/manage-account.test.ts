@@ -182,6 +182,18 @@ test('a demo account changes only demo accounts, and accounts that it invites ar
   expect(await switchAccountOff(db, { id: demo.id, by: asha, now })).toEqual({ ok: true })
 })
 
+test('the name of an account with an address that was never checked is corrected without it', async () => {
+  const [by, bina] = [
+    await authorizedAdministrator(db, 'Asha Devi'),
+    await authorizedAdministrator(db, 'Bina'),
+  ]
+  await db.updateTable('accounts').set({ email: 'bina..rao@x' }).where('id', '=', idOf(bina)).execute()
+  const change = (email: string) => changePerson(db, { id: idOf(bina), by, now, name: 'Bina Rao', email })
+  expect(await change('bina..rao@x')).toEqual({ ok: true })
+  expect(await find(idOf(bina))).toMatchObject({ name: 'Bina Rao', email: 'bina..rao@x' })
+  expect(await change('rao')).toEqual({ ok: false, reason: 'bad-email' })
+})
+
 test.each(['', 'x', '00000000-0000-7000-8000-00000000dead'])('there is no account %j', async id => {
   const by = await authorizedAdministrator(db, 'Asha Devi')
   expect(await switchAccountOff(db, { id, by, now })).toEqual({ ok: false, reason: 'not-found' })

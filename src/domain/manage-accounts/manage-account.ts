@@ -43,18 +43,20 @@ export async function changePerson(
   { name, email, ...managing }: Managing & Person,
 ): Promise<{ ok: true } | { ok: false; reason: AccountRefusal | PersonProblem | 'known-email' }> {
   const person = newPerson({ name, email })
-  const [problem] = listPersonProblems(person)
-  if (problem) return { ok: false, reason: problem }
-  let isTaken = false
+  let problem: PersonProblem | 'known-email' | undefined
   const result = await manage(db, { ...managing, takesRights: 'no' }, async (tx, account) => {
     if (account.email === demoAccount.email) return 'demo'
+    const isNewEmail = person.email !== account.email
+    // The address of an older account may never have been checked.
+    problem = listPersonProblems(person).find(found => isNewEmail || found !== 'bad-email')
+    if (problem) return null
     const { version } = account
     const updated = await updateRecord(tx, { ...managing, table: 'accounts', version, values: person })
-    isTaken = !updated.ok
-    if (updated.ok && person.email !== account.email) await forgetSetupLinks(tx, managing.id)
+    if (!updated.ok) problem = 'known-email'
+    else if (isNewEmail) await forgetSetupLinks(tx, managing.id)
     return null
   })
-  return result.ok && isTaken ? { ok: false, reason: 'known-email' } : result
+  return result.ok && problem ? { ok: false, reason: problem } : result
 }
 
 /** Ends the account's sessions and links at once; its name and its history stay. */

@@ -144,7 +144,7 @@ test('only one of twenty saves of the same version succeeds, and only it has a r
 test('two changes to the same records in opposite orders wait for each other', async () => {
   const ids = [(await addCategory(db)).id, (await addCategory(db)).id, (await addCategory(db)).id]
   const reorder = (n: number) => {
-    const given = { ...write, ids: n % 2 ? ids : ids.toReversed(), values: { orderNum: n } }
+    const given = { ...write, ids: n % 2 ? ids : ids.toReversed(), values: { orderNum: n + 1 } }
     return inTx(tx => updateRecords(tx, given))
   }
   await Promise.all(Array.from({ length: 8 }, (_, n) => reorder(n)))

@@ -98,6 +98,9 @@ test('a picture is gone with its article, also where its file is kept, and comes
   expect(await ask(load, path)).toEqual({ ok: false, reason: 'not-found' })
   await addNewsLink(db, { imageUrl })
   expect((await ask(load, path)).ok).toBe(true)
+  await setRows(db, 'newsLinks', { imageUrl: 'https://outlet.example/other.jpg' })
+  deps.changes.notify(`news:${category}`, 'together')
+  expect((await ask(load, path)).ok, 'a poll has replaced it').toBe(false)
 })
 
 test('while the database does not answer, the files of this machine are served', async () => {

@@ -123,13 +123,13 @@ function createFailures(now: () => Date) {
 }
 
 /**
- * Asks once for each picture, and again after a change that readers see at once, such as a take-down. While the database is
- * away, the files of this machine are served.
+ * Asks once for each picture, and again after a change that may take one away, such as a take-down or a poll. While the database
+ * is away, the files of this machine are served.
  */
 function createIsShown({ db, changes }: Pick<Deps, 'db' | 'changes'>): (id: string) => Promise<boolean> {
   let shown = new Set<string>()
   changes.subscribe((_change, pace) => {
-    if (pace === 'at-once') shown = new Set()
+    if (pace !== 'adding') shown = new Set()
   })
   return async id => {
     const known = shown

@@ -22,15 +22,15 @@ export type ArrivingFeed = EntryFeed & {
   language: string | null
   /** The title or address of the other feed that this one seems to have become. */
   became?: string | null
-  /** The same of an earlier read, until an editor saves the feed or has it publish again. */
+  /** The same of an earlier read, until an editor saves the feed or chooses how it publishes. */
   unconfirmed?: string | null
 }
 
 /**
  * Applies the editors' rules and the feed's own setting to a new entry. Its category is the one that its content is sure of,
  * otherwise its feed's; a rule that chooses another outranks both. Neither feed nor rule publishes at the address of another
- * outlet, which would stand under the feed's name (decision 48), or at one that is guessed, or once a feed became another. A rejected entry is stored with the rule's name
- * and listed among the decided entries.
+ * outlet, which would stand under the feed's name (decision 48), or at one that is guessed, or once a feed became another. A
+ * rejected entry is stored with the rule's name and listed among the decided entries.
  */
 export function ruleOnArrival(
   { title, description, language, isLinkGuessed }: ArrivedEntry,

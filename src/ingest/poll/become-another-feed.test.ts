@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addRow, setRows } from '../../../test/support/builders.ts'
 import { article, freshPollScene, hoursLater } from '../../../test/support/poll-scene.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
-import { updateFeed } from '../../domain/feeds/update-feed.ts'
+import { changeManyFeeds, updateFeed } from '../../domain/feeds/update-feed.ts'
 
 // An expired domain, a hacked site, a section that ends in the feed of the whole site.
 const { db, openOutlet, addFeed, poll, getFeed, listLinks, listEntries } = await freshPollScene()
@@ -77,26 +77,40 @@ test('an empty read does not hide that the feed became another', async () => {
   expect(await poll(feedId, 2)).toMatchObject({ counts: { published: 0, waiting: 2 } })
 })
 
-test('a rule publishes nothing of a feed that became another until an editor has looked at the feed', async () => {
-  await addRow(db, 'rules', { name: 'Council', words: ['council'], action: 'publish', position: 1 })
-  const outlet = await openOutlet()
-  const fields = { publishing: 'wait' } as const
-  const feedId = await addFeed(outlet.showFeed('/feed', articles([1, 2]), 'rss', 'The Hill Times'), fields)
-  expect(await poll(feedId)).toMatchObject({ counts: { published: 2 } })
-  for (const [hour, waiting] of [
-    [1, 2],
-    [2, 1],
-  ] as const) {
-    outlet.showFeed('/feed', articles([11, 11 + hour]), 'rss', 'Top Casino Guide')
-    expect(await poll(feedId, hour)).toMatchObject({ counts: { published: 0, waiting } })
-  }
-  expect((await listEntries()).at(-1)).toMatchObject({ reason: { code: 'feed-changed' } })
-  const feed = await getFeed(feedId)
+const editor = { by: authorizeCommand('Test'), now: hoursLater(2) }
+
+const confirmations: [string, (feedId: string) => Promise<unknown>][] = [
+  ['saves the feed', saveUnchanged],
+  [
+    'chooses again that it waits',
+    id => changeManyFeeds(db, { ids: [id], change: { action: 'publish', publishing: 'wait' }, ...editor }),
+  ],
+]
+
+async function saveUnchanged(id: string) {
+  const feed = await getFeed(id)
   const input = { ...feed, outletName: 'Valley Post', sizeLimit: '5' as const, language: '' as const }
-  const by = authorizeCommand('Test')
-  expect(
-    await updateFeed(db, { id: feedId, version: feed.version, input, by, now: hoursLater(2) }),
-  ).toMatchObject({ ok: true })
-  outlet.showFeed('/feed', articles([11, 14]), 'rss', 'Top Casino Guide')
-  expect(await poll(feedId, 3)).toMatchObject({ counts: { published: 1, waiting: 0 } })
-})
+  return updateFeed(db, { id, version: feed.version, input, ...editor })
+}
+
+test.each(confirmations)(
+  'a rule publishes nothing of a feed that became another until an editor %s',
+  async (_, confirm) => {
+    await addRow(db, 'rules', { name: 'Council', words: ['council'], action: 'publish', position: 1 })
+    const outlet = await openOutlet()
+    const fields = { publishing: 'wait' } as const
+    const feedId = await addFeed(outlet.showFeed('/feed', articles([1, 2]), 'rss', 'The Hill Times'), fields)
+    expect(await poll(feedId)).toMatchObject({ counts: { published: 2 } })
+    for (const [hour, waiting] of [
+      [1, 2],
+      [2, 1],
+    ] as const) {
+      outlet.showFeed('/feed', articles([11, 11 + hour]), 'rss', 'Top Casino Guide')
+      expect(await poll(feedId, hour)).toMatchObject({ counts: { published: 0, waiting } })
+    }
+    expect((await listEntries()).at(-1)).toMatchObject({ reason: { code: 'feed-changed' } })
+    expect(await confirm(feedId)).toMatchObject({ ok: true })
+    outlet.showFeed('/feed', articles([11, 14]), 'rss', 'Top Casino Guide')
+    expect(await poll(feedId, 3)).toMatchObject({ counts: { published: 1, waiting: 0 } })
+  },
+)
