@@ -29,7 +29,6 @@ const settings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
-  wal_compression: 'on',
   // Bounds the recovery after a kill: a start must take less than 5 s.
   max_wal_size: '256MB',
   // After a kill all files are synced before recovery. `syncfs`, one call for the whole disk, takes 0.2 to 0.5 s on a busy
