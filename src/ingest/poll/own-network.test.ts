@@ -78,6 +78,16 @@ test('the longer it lasts, the rarer the tries, and after a day the feeds that a
   expect(await countFailing()).toBe(9)
 })
 
+test('a feed that fails without an outage keeps its wait when another one responds', async () => {
+  const poll = startWorker()
+  const [dead = ''] = await addFeeds(['dead'])
+  await poll()
+  await addFeeds(['outlet'])
+  await poll()
+  expect(fetched).toHaveLength(2)
+  expect((await getFeed(dead)).nextPollAt.getTime()).toBeGreaterThan(deps.now().getTime())
+})
+
 test('the first response makes every feed due that failed meanwhile', async () => {
   const ids = await addFeeds([...numbered(10), ...numbered(3, 'dead')])
   await setRows(db, 'feeds', { intervalSeconds: 86_400 })
