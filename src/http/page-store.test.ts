@@ -150,6 +150,19 @@ test('of the pages that a change touches, the requested ones are listed, the mos
   expect(store.listRequested(['reset'], 0)).toEqual(['/a', '/', '/about', '/b'])
 })
 
+test('a page that stands in for its successor counts as requested only by those who get it meanwhile', () => {
+  const store = createPageStore(limits)
+  for (const key of ['/asked', '/left']) {
+    store.keep(key, pageOf('old', ['news']))
+    store.find(key)
+    store.outdatePage(key)
+    store.show(key, { untilMs: 1_000, retryAtMs: 500 })
+  }
+  store.find('/asked')
+  for (const key of ['/asked', '/left']) store.keep(key, pageOf('new', ['news']))
+  expect(store.listRequested(['news:a'], 0)).toEqual(['/asked'])
+})
+
 test('a renewed page counts as not requested', () => {
   const store = createPageStore(limits)
   store.keep('/', pageOf('old', ['news']))

@@ -179,6 +179,18 @@ test('an error of our own is logged, counts as a failure and affects nothing els
   expect(deps.logged.map(({ message }) => message)).toContain('poll failed by an error of our own')
 })
 
+test.each(['57P01', '25006'])(
+  'an error %s of the database is neither the fault of the feed nor ours',
+  async code => {
+    const { feedId } = await openFeed([article(1)])
+    const { readFeed } = deps
+    deps.readFeed = () => Promise.reject(Object.assign(new Error('no'), { code }))
+    await expect(poll(feedId)).rejects.toMatchObject({ code })
+    deps.readFeed = readFeed
+    expect(await getFeed(feedId)).toMatchObject({ failureCount: 0, failure: null })
+  },
+)
+
 test('validators are sent back, and "not modified" reads no body', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(`${outlet.origin}/feed`)

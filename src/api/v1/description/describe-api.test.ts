@@ -82,7 +82,7 @@ test('numbers have the limits that we chose, and none of those of the language',
   expect(JSON.stringify(described)).not.toMatch(/-?9007199254740991/)
 })
 
-test('operation names are unique, and each path parameter is declared', () => {
+test('operation names are unique, and each path parameter is declared, and no other required', () => {
   const operations = Object.entries(described.paths).flatMap(([path, { get, post }]) =>
     [get, post].flatMap(each => (each ? [{ path, ...each }] : [])),
   )
@@ -90,6 +90,8 @@ test('operation names are unique, and each path parameter is declared', () => {
   for (const { path, parameters } of operations) {
     const inPath = parameters.filter(parameter => parameter.in === 'path').map(({ name }) => `{${name}}`)
     expect(path.match(/\{\w+\}/g) ?? []).toEqual(inPath)
+    const required = parameters.filter(parameter => parameter.required).map(({ name }) => `{${name}}`)
+    expect(required, path).toEqual(inPath)
   }
 })
 
