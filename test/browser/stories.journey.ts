@@ -119,6 +119,18 @@ test('a title being typed stays, and replaces no newer one unseen', async ({ pag
   await expect(heading(ravi, 'Rain in the north')).toBeVisible()
   await expect(heading(page, 'Rain in the north')).toBeVisible()
   await expect(title(page)).toHaveValue('Rain in the north')
+
+  await title(ravi).fill('Snow')
+  const address = ravi.url()
+  await ravi.goto('/admin')
+  await title(page).fill('Hail')
+  await save(page)
+  await expect(heading(page, 'Hail')).toBeVisible()
+  await openStories(ravi, address)
+  await expect(title(ravi)).toHaveValue('Snow')
+  await save(ravi)
+  await expect(ravi.getByText('Another editor has changed this story.')).toBeVisible()
+  await expect(heading(ravi, 'Hail')).toBeVisible()
 })
 
 test('a story is pinned by key; Enter opens a focused row or presses its button', async ({ page, site }) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/story-desk.ts'
@@ -33,22 +33,24 @@ export function StoryTitleForm({
     if (answer?.isSaved) forgetDraft(draftName)
   }, [answer, draftName])
   const isRefusalUnread = useIsJustShown(answer?.isSaved ? null : answer)
-  const { field, version } = useTypedTitle({ title: stored, version: story.version }, answer)
+  const typing = useTypedTitle({ title: stored, version: story.version }, answer)
   return (
     <Form ref={frame} method="post" preventScrollReset className="mb-8 max-w-2xl">
       <RestoredDraft restored={restored} />
-      <input type="hidden" name="version" value={version} />
       <Field label={words.titleLabel(language)} hint={words.titleHint(language)} error={error}>
         {wiring => (
           <HeadlineArea
             {...wiring}
-            ref={field}
+            ref={typing.field}
             name="title"
             defaultValue={typed || stored}
             className={inputClass}
           />
         )}
       </Field>
+      {/* Not of the type `hidden`, so that the draft keeps them with the title. */}
+      <input ref={typing.base} hidden name="base" defaultValue={stored} />
+      <input ref={typing.version} hidden name="version" defaultValue={story.version} />
       {/* Off until the page shows the answer: a press before it would name the version that was just refused. */}
       <SubmitButton tone="plain" name="intent" value="title" isOff={isRefusalUnread}>
         {words.saveTitle(language)}
@@ -57,30 +59,27 @@ export function StoryTitleForm({
   )
 }
 
-type Stored = { title: string; version: number }
-
 /**
  * Keeps a title that is being typed when the page reloads after another editor's change. A save names the version on which
- * typing began, so another editor's title is a conflict. The save after that may replace it.
+ * typing began, so another editor's title is a conflict, also for a restored draft. The save after that may replace it.
  */
-function useTypedTitle(
-  { title, version }: Stored,
-  answer: TitleAnswer | null,
-): { field: RefObject<HTMLTextAreaElement | null>; version: number } {
+function useTypedTitle({ title, version }: { title: string; version: number }, answer: TitleAnswer | null) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [begun, setBegun] = useState<Stored>({ title, version })
+  const fields = { field, base: useRef<HTMLInputElement>(null), version: useRef<HTMLInputElement>(null) }
   const shownAnswer = useRef(answer)
   // While it navigates, the page may show the answer beside an older story.
   const isIdle = useNavigation().state === 'idle'
+  // After every render, because a draft that is restored or discarded changes the fields.
   useLayoutEffect(() => {
-    const input = field.current
-    if (!input || !isIdle) return
+    const [input, base, begun] = [fields.field.current, fields.base.current, fields.version.current]
+    if (!input || !base || !begun || !isIdle) return
     const isAnswered = answer !== shownAnswer.current && answer !== null
     shownAnswer.current = answer
-    const isUntouched = input.value === begun.title || (isAnswered && answer.isSaved)
+    const isUntouched = input.value === base.value || (isAnswered && answer.isSaved)
     if (isUntouched) input.value = title
-    const isBasedOnThis = isUntouched || isAnswered || title === begun.title
-    if (isBasedOnThis && (title !== begun.title || version !== begun.version)) setBegun({ title, version })
-  }, [title, version, answer, isIdle, begun])
-  return { field, version: begun.version }
+    if (!isUntouched && !isAnswered && title !== base.value) return
+    base.value = title
+    begun.value = String(version)
+  })
+  return fields
 }
