@@ -3,6 +3,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import { fileBytesMax, pieceBytes } from '../../domain/exchange/import-job.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/exchange-desk.ts'
+import { isOtherSignedIn } from '../forms/drafts.ts'
 import { explainRefusedSave } from '../notices/with-fallback.ts'
 
 const responseSchema = z.union([
@@ -37,6 +38,7 @@ export async function sendFile(
 }
 
 async function sendForm(fields: Fields, { fetch, wait, language }: Transport): Promise<UploadResponse> {
+  if (isOtherSignedIn()) return refuse(words.sessionEnded(language))
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   for (let tries = 1; ; tries += 1) {

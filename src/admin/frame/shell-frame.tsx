@@ -11,6 +11,7 @@ import { useShowNotice } from '../notices/notice-toast.tsx'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { failedNotice } from '../notices/shown-notice.ts'
 import { Toaster } from '../notices/toaster.tsx'
+import { refuseSaves } from '../notices/with-fallback.ts'
 import { useFocusFallback, useIsPosting } from '../widgets/use-is-posting.ts'
 import { useIfConnected } from './hotkeys.tsx'
 import { homeOf, RoleContext } from './role-context.ts'
@@ -170,6 +171,10 @@ function PostGuard() {
   useLayoutEffect(() => {
     if (posts > 0 && !isPending) lastPosts.current = new WeakMap()
   }, [isPending, posts])
+  useLayoutEffect(
+    () => refuseSaves(() => (isOtherSignedIn() ? words.sessionEnded(language) : null)),
+    [language],
+  )
   useEffect(() => {
     const refuseSecond = (event: SubmitEvent) => {
       const form = event.target

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { errorHtml } from '../../http/describe-error.ts'
 import { failedNotice } from './shown-notice.ts'
-import { explainRefusedSave, saveWithFallback } from './with-fallback.ts'
+import { explainRefusedSave, refuseSaves, saveWithFallback } from './with-fallback.ts'
 
 const failed = { message: 'Failed to add category' }
 const writeFailed = () => failed
@@ -45,6 +45,16 @@ test('if the server refuses all saves, its reason replaces the fallback’s mess
     const answer = await saveWithFallback(write, () => Promise.reject(refused))
     expect(answer).toMatchObject({ data: expected, init: { status: 503 } })
   }
+})
+
+test('nothing is posted while the frame refuses it, as after another person has signed in', async () => {
+  const post = vi.fn(async () => 'saved')
+  const end = refuseSaves(() => 'Your session has ended.')
+  const refused = { data: { message: 'Your session has ended.' }, init: { status: 503 } }
+  expect(await saveWithFallback(writeFailed, post)).toMatchObject(refused)
+  expect(post).not.toHaveBeenCalled()
+  end()
+  expect(await saveWithFallback(writeFailed, post)).toBe('saved')
 })
 
 test('a redirect is passed on', async () => {

@@ -19,12 +19,15 @@ export function withFallback<Otherwise extends object>(otherwise: Fallback<Other
 
 /**
  * Returns `otherwise` if the server is away or fails, so that the page stays with the typed text. If the server says why
- * nothing can be saved, that reason becomes the text. A redirect is passed on.
+ * nothing can be saved, that reason becomes the text, and so does that of `refuseSaves`. A redirect is passed on.
  */
 export async function saveWithFallback<Result, Otherwise extends object>(
   otherwise: Fallback<Otherwise>,
   serverAction: () => Promise<Result>,
 ) {
+  const refusal = whyRefused()
+  if (refusal !== null)
+    return data(withReason(otherwise(pageLanguage(), false), refusal, pageLanguage()), failed)
   try {
     return await serverAction()
   } catch (thrown) {
@@ -34,6 +37,16 @@ export async function saveWithFallback<Result, Otherwise extends object>(
     // A failed `fetch`; what the server answers is no such error.
     const response = otherwise(language, thrown instanceof TypeError)
     return data(why === null ? response : withReason(response, why, language), failed)
+  }
+}
+
+let whyRefused = (): string | null => null
+
+/** Posts nothing while `why` has a reason. Set by the frame, because the login has none. Returns the way to end it. */
+export function refuseSaves(why: () => string | null): () => void {
+  whyRefused = why
+  return () => {
+    whyRefused = () => null
   }
 }
 
