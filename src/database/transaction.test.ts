@@ -56,7 +56,7 @@ test('two transactions that lock the same rows in opposite order both finish', a
       }
     })
   await Promise.all([countUp(ids), countUp(ids.toReversed())])
-  expect(runs).toBe(3)
+  expect(runs, 'the first try of one of them failed').toBeGreaterThan(2)
   const rows = await db.selectFrom('categories').select('version').where('id', 'in', ids).execute()
   expect(rows.map(({ version }) => version)).toEqual([3, 3])
 })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 import { isDeadlock, violationOf } from './database-error.ts'
@@ -25,6 +26,9 @@ export async function rollBackUnlessOk<T extends { ok: boolean }>(
 // By the third try the competing transaction has ended.
 const triesMax = 3
 
+// A try at once may take the lock that the other is just waking up for, and meet it in the same deadlock.
+const pauseMs = 20
+
 /** Retries `work` after errors that `mayPass` accepts, such as a conflict with another transaction; three tries in all. */
 export async function tryAgain<T>(work: () => Promise<T>, mayPass: (error: unknown) => boolean): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -32,6 +36,7 @@ export async function tryAgain<T>(work: () => Promise<T>, mayPass: (error: unkno
       return await work()
     } catch (error) {
       if (!mayPass(error) || tries === triesMax) throw error
+      await setTimeout(tries * pauseMs)
     }
   }
 }
