@@ -17,6 +17,7 @@ import { RoleChoice } from './role-choice.tsx'
 type ShownAccount = {
   name: string
   email: string
+  version: number
   role: Role
   state: AccountState
   sessionCount: number
@@ -38,7 +39,7 @@ export function AccountActions({
   account: ShownAccount
   refused: AccountResponse | undefined
 }) {
-  const { name, email, role, sessionCount, hasSecondFactor, isOwn, needsPassword } = account
+  const { name, email, version, role, sessionCount, hasSecondFactor, isOwn, needsPassword } = account
   const language = useLanguage()
   const passwordNeeds: PasswordNeeds = intent => ({
     isRequired: needsPassword,
@@ -49,7 +50,7 @@ export function AccountActions({
       <div className="space-y-10">
         <PersonForm
           key={`${name} ${email}`}
-          person={{ name, email }}
+          person={{ name, email, version }}
           refused={refused}
           passwordNeeds={passwordNeeds}
         />
@@ -88,7 +89,7 @@ function PersonForm({
   refused,
   passwordNeeds,
 }: {
-  person: Person
+  person: Person & { version: number }
   refused: AccountResponse | undefined
   passwordNeeds: PasswordNeeds
 }) {
@@ -98,6 +99,7 @@ function PersonForm({
   return (
     <Form method="post" preventScrollReset className="max-w-xl">
       <input type="hidden" name="intent" value="person" />
+      <input type="hidden" name="version" value={person.version} />
       <PersonFields person={{ name, email: shownMailAddress(email) }} errors={errors ?? {}} />
       <OwnPasswordField {...passwordNeeds('person')} />
       <Button type="submit">{words.savePerson(language)}</Button>

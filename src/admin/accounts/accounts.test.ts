@@ -115,7 +115,7 @@ test('name and address of an account are corrected; the new address signs in, an
   const link = /\/admin\/set-up\/[\w-]{43}/.exec(html)?.[0] ?? ''
   const { id } = await find('chara@exmple.org')
   const path = `/admin/accounts/edit/${id}`
-  const person = { intent: 'person', name: 'Charu Rao', email: ' Charu@Example.org ' }
+  const person = { intent: 'person', version: '1', name: 'Charu Rao', email: ' Charu@Example.org ' }
   for (const [fields, status, text] of [
     [{ ...person, name: '' }, 400, 'Name is required'],
     [{ ...person, email: 'charu' }, 400, 'Please enter a valid email address'],
@@ -129,7 +129,10 @@ test('name and address of an account are corrected; the new address signs in, an
   expect((await app.request(link)).status).toBe(200)
   expect((await send(path, { ...person, email: 'chara@exmple.org' })).notice).toContain('account-updated')
   expect((await app.request(link)).status).toBe(200)
-  expect((await send(path, person)).notice).toContain('account-updated')
+  const stale = await send(path, person)
+  expect([stale.status, stale.html]).toEqual([409, expect.stringContaining('value="Charu Rao"')])
+  expect(stale.html).toContain('Another editor saved this while you were editing')
+  expect((await send(path, { ...person, version: '2' })).notice).toContain('account-updated')
   expect(await getRow(db, 'accounts', id)).toMatchObject({ name: 'Charu Rao', email: 'charu@example.org' })
   expect((await app.request(link)).status).toBe(404)
   expect((await show(`/admin/history/${id}`)).html).toContain('chara@exmple.org')

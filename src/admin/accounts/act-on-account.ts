@@ -16,6 +16,7 @@ import type { PageContext } from '../../http/page-context.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import { selectCase } from '../../text/select-case.ts'
 import * as words from '../../words/accounts-desk.ts'
+import * as formWords from '../../words/admin-forms.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { confirmSelf } from '../frame/confirm-self.ts'
 import type { NoticeName } from '../notices/notice.ts'
@@ -75,7 +76,7 @@ export async function actOnAccount(
       return made.ok ? { response: { link: made.link, message: null }, status: 200 } : refuse(made.reason)
     }
     case 'person': {
-      const changed = await changePerson(db, { ...managing, ...person })
+      const changed = await changePerson(db, { ...managing, ...person, version: Number(texts.version) })
       if (changed.ok) return { response: null, notice: 'account-updated' }
       switch (changed.reason) {
         case 'bad-email':
@@ -83,6 +84,10 @@ export async function actOnAccount(
         case 'long-name':
         case 'known-email':
           return refuseFields(refusedPerson(changed.reason, { person, language }), 400)
+        case 'stale': {
+          const message = formWords.conflict(language)
+          return { response: { link: null, message, intent, typed: person }, status: 409 }
+        }
         default:
           return refuse(changed.reason)
       }

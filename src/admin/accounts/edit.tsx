@@ -29,11 +29,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { session } = context.get(administratorContext)
   const account = isUuid(params.id) ? await findListedAccount(db, params.id) : null
   if (!account) return data(null, { status: 404 })
-  const { id, name, email, role, sessionCount, hasSecondFactor, linkExpiresAt } = account
+  const { id, name, email, version, role, sessionCount, hasSecondFactor, linkExpiresAt } = account
   return data({
     id,
     name,
     email,
+    version,
     role,
     sessionCount,
     hasSecondFactor,

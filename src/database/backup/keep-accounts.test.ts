@@ -179,3 +179,23 @@ test('an empty database and another installation get the accounts of the archive
     expect(await listPeople(db)).toEqual('Asha administrator, Bim editor')
   }
 })
+
+test('names and addresses that were corrected since the backup stay, also where they moved on to others', async () => {
+  const { db, restore } = await openBackedUp('Asha administrator, Bim editor, Dev editor, Evi editor')
+  const emails = new Map((await listPersons(db)).map(({ name, email }) => [name, email]))
+  await setPeople(db, 'Asha administrator, Bim editor, Dev editor, Chara administrator, Farid administrator')
+  const rename = (name: string, person: { name?: string; email?: string }) =>
+    db.updateTable('accounts').set(person).where('name', '=', name).execute()
+  await rename('Dev', { email: 'dev.2@example.org' })
+  await rename('Asha', { email: emails.get('Dev') })
+  await rename('Bim', { name: 'Bim Rao', email: 'bim.rao@example.org' })
+  await rename('Chara', { email: emails.get('Bim') })
+  await rename('Farid', { email: emails.get('Evi') })
+  const before = await listPersons(db)
+  expect(await restore()).toMatchObject({ ok: true })
+  expect(await listPersons(db)).toEqual(before)
+})
+
+async function listPersons(db: Db) {
+  return db.selectFrom('accounts').select(['name', 'email', 'role']).orderBy('name').execute()
+}

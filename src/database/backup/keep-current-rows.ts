@@ -88,7 +88,7 @@ async function hasTable(client: pg.Client, name: string): Promise<boolean> {
 
 /**
  * A restore gives nobody back what was taken from them since the backup: an account keeps the lower of its two roles, is off
- * if it was off before the restore or is off in the archive, and signs in with its current password and passkeys. Accounts
+ * if it was off before the restore or is off in the archive, and signs in with its current address, password and passkeys. Accounts
  * that only the archive has come back switched off. The present administrators remain, also those that the archive lacks, so
  * that the person who starts a restore can sign in after it. If none could, those of the archive that are known here are
  * administrators again. The stricter of the two rules about second factors holds. An empty database and another installation
@@ -102,9 +102,9 @@ async function keepAccounts(client: pg.Client, { from, to }: Schemas): Promise<C
     `select from ${to}.accounts join ${from}.accounts known using (id) limit 1`,
   )
   if (shared.rowCount === 0) return unchanged
-  await addAdministrators(client, { from, to })
-  await client.query(`update ${to}.accounts set password_hash = known.password_hash, is_invited = known.is_invited
-    from ${from}.accounts known where known.id = accounts.id`)
+  await keepPersons(client, { from, to })
+  await client.query(`insert into ${to}.accounts select known.* from ${from}.accounts known
+    where ${isAdministrator('known')} and id not in (select id from ${to}.accounts)`)
   await client.query(`delete from ${to}.passkeys where account_id in (select id from ${from}.accounts)`)
   await client.query(`insert into ${to}.passkeys select passkey.* from ${from}.passkeys passkey
     join ${to}.accounts on accounts.id = passkey.account_id on conflict do nothing`)
@@ -139,14 +139,17 @@ async function keepAccounts(client: pg.Client, { from, to }: Schemas): Promise<C
 }
 
 /**
- * Those that the archive lacks. An address belongs to one account: another that has it in the archive is unknown here and
- * would come back switched off.
+ * Names, addresses and passwords of accounts in both. Addresses may have moved on from one account to another, and each is
+ * unique: an account of the archive alone that has a present one gives way; it would come back switched off.
  */
-async function addAdministrators(client: pg.Client, { from, to }: Schemas): Promise<void> {
-  const missing = `from ${from}.accounts known
-    where ${isAdministrator('known')} and id not in (select id from ${to}.accounts)`
-  await client.query(`delete from ${to}.accounts where email in (select email ${missing})`)
-  await client.query(`insert into ${to}.accounts select known.* ${missing}`)
+async function keepPersons(client: pg.Client, { from, to }: Schemas): Promise<void> {
+  const isKnown = `id in (select id from ${from}.accounts)`
+  await client.query(`delete from ${to}.accounts where not ${isKnown} and email in (
+    select email from ${from}.accounts known where ${isAdministrator('known')} or id in (select id from ${to}.accounts))`)
+  await client.query(`update ${to}.accounts set email = id || '@moving' where ${isKnown}`)
+  await client.query(`update ${to}.accounts set email = known.email, name = known.name,
+    password_hash = known.password_hash, is_invited = known.is_invited
+    from ${from}.accounts known where known.id = accounts.id`)
 }
 
 /** One that can sign in. */

@@ -8,6 +8,7 @@ type ListedAccount = {
   email: string
   name: string
   role: Role
+  version: number
   isDemo: boolean
   isOff: boolean
   /** The person has not chosen a password yet. */
@@ -38,7 +39,7 @@ function selectListed(db: Db) {
     .selectFrom('accounts')
     .leftJoin('sessions', 'sessions.accountId', 'accounts.id')
     .select(['accounts.id', 'accounts.email', 'accounts.name', 'accounts.isDemo'])
-    .select(['accounts.role', 'accounts.isOff', 'accounts.isInvited'])
+    .select(['accounts.role', 'accounts.version', 'accounts.isOff', 'accounts.isInvited'])
     .select(sql<boolean>`accounts.second_factor_since is not null`.as('hasSecondFactor'))
     .select(eb =>
       eb

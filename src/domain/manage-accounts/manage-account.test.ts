@@ -177,7 +177,7 @@ test('a demo account changes only demo accounts, and accounts that it invites ar
   const refused = { ok: false, reason: 'demo' }
   expect(await renewSetupLink(db, { id: idOf(asha), by, now })).toEqual(refused)
   expect(await switchAccountOff(db, { id: idOf(asha), by, now })).toEqual(refused)
-  const renamed = { id: demo.id, by, now, name: 'Eve', email: 'eve@demo.example' }
+  const renamed = { id: demo.id, by, now, name: 'Eve', email: 'eve@demo.example', version: 1 }
   expect(await changePerson(db, renamed), 'the login page names it').toEqual(refused)
   expect(await switchAccountOff(db, { id: demo.id, by: asha, now })).toEqual({ ok: true })
 })
@@ -188,10 +188,12 @@ test('the name of an account with an address that was never checked is corrected
     await authorizedAdministrator(db, 'Bina'),
   ]
   await db.updateTable('accounts').set({ email: 'bina..rao@x' }).where('id', '=', idOf(bina)).execute()
-  const change = (email: string) => changePerson(db, { id: idOf(bina), by, now, name: 'Bina Rao', email })
-  expect(await change('bina..rao@x')).toEqual({ ok: true })
+  const change = (email: string, version: number) =>
+    changePerson(db, { id: idOf(bina), by, now, name: 'Bina Rao', email, version })
+  expect(await change('bina..rao@x', 1)).toEqual({ ok: true })
   expect(await find(idOf(bina))).toMatchObject({ name: 'Bina Rao', email: 'bina..rao@x' })
-  expect(await change('rao')).toEqual({ ok: false, reason: 'bad-email' })
+  expect(await change('rao', 2)).toEqual({ ok: false, reason: 'bad-email' })
+  expect(await change('rao@example.org', 1), 'a form of before').toEqual({ ok: false, reason: 'stale' })
 })
 
 test.each(['', 'x', '00000000-0000-7000-8000-00000000dead'])('there is no account %j', async id => {

@@ -37,22 +37,21 @@ export async function setAccountRole(
   )
 }
 
-/** For a typing error, a new name or address. An open link was meant for the former address, and becomes invalid with it. */
+/** `version`: that of the account whose name and address were shown, for a typing error or a new one. An open link was meant for the former address, and becomes invalid with it. */
 export async function changePerson(
   db: Db,
-  { name, email, ...managing }: Managing & Person,
-): Promise<{ ok: true } | { ok: false; reason: AccountRefusal | PersonProblem | 'known-email' }> {
+  { name, email, version, ...managing }: Managing & Person & { version: number },
+): Promise<{ ok: true } | { ok: false; reason: AccountRefusal | PersonProblem | 'known-email' | 'stale' }> {
   const person = newPerson({ name, email })
-  let problem: PersonProblem | 'known-email' | undefined
+  let problem: PersonProblem | 'known-email' | 'stale' | undefined
   const result = await manage(db, { ...managing, takesRights: 'no' }, async (tx, account) => {
     if (account.email === demoAccount.email) return 'demo'
     const isNewEmail = person.email !== account.email
     // The address of an older account may never have been checked.
     problem = listPersonProblems(person).find(found => isNewEmail || found !== 'bad-email')
     if (problem) return null
-    const { version } = account
     const updated = await updateRecord(tx, { ...managing, table: 'accounts', version, values: person })
-    if (!updated.ok) problem = 'known-email'
+    if (!updated.ok) problem = updated.reason === 'taken' ? 'known-email' : 'stale'
     else if (isNewEmail) await forgetSetupLinks(tx, managing.id)
     return null
   })

@@ -88,7 +88,11 @@ const confirmations: [string, (feedId: string) => Promise<unknown>][] = [
 ]
 
 async function saveUnchanged(id: string) {
-  const feed = await getFeed(id)
+  return save(await getFeed(id))
+}
+
+async function save(feed: Awaited<ReturnType<typeof getFeed>>) {
+  const { id } = feed
   const input = { ...feed, outletName: 'Valley Post', sizeLimit: '5' as const, language: '' as const }
   return updateFeed(db, { id, version: feed.version, input, ...editor })
 }
@@ -101,6 +105,7 @@ test.each(confirmations)(
     const fields = { publishing: 'wait' } as const
     const feedId = await addFeed(outlet.showFeed('/feed', articles([1, 2]), 'rss', 'The Hill Times'), fields)
     expect(await poll(feedId)).toMatchObject({ counts: { published: 2 } })
+    const opened = await getFeed(feedId)
     for (const [hour, waiting] of [
       [1, 2],
       [2, 1],
@@ -109,6 +114,7 @@ test.each(confirmations)(
       expect(await poll(feedId, hour)).toMatchObject({ counts: { published: 0, waiting } })
     }
     expect((await listEntries()).at(-1)).toMatchObject({ reason: { code: 'feed-changed' } })
+    expect(await save(opened), 'a form of before').toEqual({ ok: false, reason: 'stale' })
     expect(await confirm(feedId)).toMatchObject({ ok: true })
     outlet.showFeed('/feed', articles([11, 14]), 'rss', 'Top Casino Guide')
     expect(await poll(feedId, 3)).toMatchObject({ counts: { published: 1, waiting: 0 } })

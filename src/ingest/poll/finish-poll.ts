@@ -1,5 +1,6 @@
 import { announceTogether } from '../../database/changes.ts'
 import type { Db } from '../../database/connect.ts'
+import { nextVersion } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import type { FeedState } from '../../domain/feeds/feed.ts'
@@ -210,6 +211,8 @@ async function store(tx: Db, poll: Poll & { polled: Extract<RawPoll, { kind: 're
   const changed = stored.became ? { to: stored.became, at: now.toISOString() } : unconfirmed
   if (stored.became && publishing === 'at-once')
     await updateRecords(tx, { table: 'feeds', ids: [id], values: { publishing: 'wait' }, by, now })
+  // A save of a form that was open before would confirm what its editor has not seen.
+  else if (stored.became) await tx.updateTable('feeds').set(nextVersion(now)).where('id', '=', id).execute()
   // A read without entries says nothing of what the feed became.
   const known = entries.length === 0 && !isFirstRead ? lastRead : null
   const { title, askedUrl, landedUrl } = known ?? {
