@@ -14,6 +14,7 @@ import { FormHead } from '../records/plain-form.tsx'
 import { editAction, leadToList } from '../records/save-record.ts'
 import type { Route } from './+types/edit'
 import { FeedForm } from './feed-form.tsx'
+import { noteOnOther } from './shown-health.ts'
 import { outletNamesMax, refuseFeed } from './shown-try.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
@@ -31,7 +32,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!feed) throw leadToList(feedRecord, page)
   // An address that the outlet's home page named.
   const url = new URL(request.url).searchParams.get('url') ?? feed.url
-  return { feed, url, outletNames, categories: categories.map(({ id, name }) => ({ id, name })) }
+  const other = noteOnOther(feed, page.language)
+  return { feed, other, url, outletNames, categories: categories.map(({ id, name }) => ({ id, name })) }
 }
 
 export const action = editAction(feedRecord, {
@@ -58,10 +60,12 @@ export const action = editAction(feedRecord, {
 export const clientAction = keepTyped(feedRecord)
 
 export default function EditFeed({ loaderData, actionData }: Route.ComponentProps) {
-  const { feed, url, categories, outletNames } = loaderData
+  const { feed, other, url, categories, outletNames } = loaderData
   return (
     <>
       <FormHead record={feedRecord} row={feed} />
+      {/* A save confirms it. */}
+      {other ? <p className="mt-0 mb-6 max-w-prose border-l-4 border-accent pl-4">{other}</p> : null}
       <FeedForm
         feed={feed}
         proposed={{ ...feedRecord.toFields(feed), url }}

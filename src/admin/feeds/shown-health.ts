@@ -77,19 +77,27 @@ function isAskedToWait({
 /** A poll is moved by up to a tenth (next-poll.ts). */
 const jitterMost = 1.2
 
+/** That the feed became another one, while its entries wait for that; null for any other feed. */
+export function noteOnOther(
+  feed: Pick<FeedPage, 'publishing' | 'lastRead'>,
+  language: Language,
+): string | null {
+  const { changed } = lastReadOf(feed.lastRead)
+  if (feed.publishing !== 'wait' || !changed) return null
+  return words.becameOther(language, { to: changed.to, day: formatDay(new Date(changed.at), language) })
+}
+
 /** Describes in sentences the omissions and guesses of the last read, and a move of the feed; none for an ordinary feed. */
 function listReadNotes(feed: FeedPage, language: Language): string[] {
   const lastRead = lastReadOf(feed.lastRead)
   const { leftOut, bytesLeftOut, datesAhead, zonesGuessed, sharedAddresses, announcedUrl } = lastRead
-  const changed = feed.publishing === 'wait' ? lastRead.changed : null
   const limit = feed.bytesMax / bytesOfMegabyte
   const megabytes = Math.max(0.1, Math.round((bytesLeftOut / bytesOfMegabyte) * 10) / 10)
   const notes = [
     feed.movedFrom &&
       feed.movedAt &&
       words.movedFrom(language, { url: feed.movedFrom, day: formatDay(feed.movedAt, language) }),
-    changed &&
-      words.becameOther(language, { to: changed.to, day: formatDay(new Date(changed.at), language) }),
+    noteOnOther(feed, language),
     isAskedToWait(feed) && words.asksToWait(language),
     announcedUrl && words.announcedElsewhere(language, { url: announcedUrl }),
     leftOut > 0 && words.leftOutEntries(language, { count: leftOut }),
