@@ -12,12 +12,12 @@ test.use({ expectedNoise: /status of 409|ERR_FAILED/ })
 
 const decide = '**/admin/queue/decide'
 
-/** The changes whose requests have finished, in order. */
+/** The changes that have a response, in order. For a response that was held, `requestfinished` may never come. */
 function listAnswered(page: Page): string[] {
   const answered: string[] = []
-  page.on('requestfinished', request => {
-    if (request.url().endsWith('/admin/queue/decide'))
-      answered.push(new URLSearchParams(request.postData() ?? '').get('change') ?? '')
+  page.on('response', response => {
+    if (response.url().endsWith('/admin/queue/decide'))
+      answered.push(new URLSearchParams(response.request().postData() ?? '').get('change') ?? '')
   })
   return answered
 }
