@@ -66,25 +66,25 @@
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
   left join stories as story on story.id = story_links.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
-  where news_links.id in ( (select id
-      from news_links
-      order by created_at desc, id desc
-      limit 60)
-    union (select id
-      from news_links
-      where featured
-      order by created_at desc, id desc
-      limit 12)
-    union (select newest.id
-      from categories
-      cross join lateral ( select id
+  where news_links.id = any(array( (select id
         from news_links
-        where news_links.category = any(array[categories.id])
-        order by category, created_at desc, id desc
-        limit 24) newest)
-    union (select news_link_id
-      from pins
-      where news_link_id is not null))
+        order by created_at desc, id desc
+        limit 60)
+      union (select id
+        from news_links
+        where featured
+        order by created_at desc, id desc
+        limit 12)
+      union (select newest.id
+        from categories
+        cross join lateral ( select id
+          from news_links
+          where news_links.category = any(array[categories.id])
+          order by category, created_at desc, id desc
+          limit 24) newest)
+      union (select news_link_id
+        from pins
+        where news_link_id is not null)))
   order by news_links.created_at desc, news_links.id desc;
 /* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.featured, news_links.language, news_links.created_at, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
@@ -652,25 +652,25 @@ select sessions.id, sessions.last_used_at, sessions.proved_at, accounts.id as ac
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
   left join stories as story on story.id = story_links.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
-  where news_links.id in ( (select id
-      from news_links
-      order by created_at desc, id desc
-      limit 60)
-    union (select id
-      from news_links
-      where featured
-      order by created_at desc, id desc
-      limit 12)
-    union (select newest.id
-      from categories
-      cross join lateral ( select id
+  where news_links.id = any(array( (select id
         from news_links
-        where news_links.category = any(array[categories.id])
-        order by category, created_at desc, id desc
-        limit 24) newest)
-    union (select news_link_id
-      from pins
-      where news_link_id is not null))
+        order by created_at desc, id desc
+        limit 60)
+      union (select id
+        from news_links
+        where featured
+        order by created_at desc, id desc
+        limit 12)
+      union (select newest.id
+        from categories
+        cross join lateral ( select id
+          from news_links
+          where news_links.category = any(array[categories.id])
+          order by category, created_at desc, id desc
+          limit 24) newest)
+      union (select news_link_id
+        from pins
+        where news_link_id is not null)))
   order by news_links.created_at desc, news_links.id desc;
 /* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.featured, news_links.language, news_links.created_at, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
@@ -880,25 +880,25 @@ select value #>> '{}' as at
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
   left join stories as story on story.id = story_links.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
-  where news_links.id in ( (select id
-      from news_links
-      order by created_at desc, id desc
-      limit 60)
-    union (select id
-      from news_links
-      where featured
-      order by created_at desc, id desc
-      limit 12)
-    union (select newest.id
-      from categories
-      cross join lateral ( select id
+  where news_links.id = any(array( (select id
         from news_links
-        where news_links.category = any(array[categories.id])
-        order by category, created_at desc, id desc
-        limit 24) newest)
-    union (select news_link_id
-      from pins
-      where news_link_id is not null))
+        order by created_at desc, id desc
+        limit 60)
+      union (select id
+        from news_links
+        where featured
+        order by created_at desc, id desc
+        limit 12)
+      union (select newest.id
+        from categories
+        cross join lateral ( select id
+          from news_links
+          where news_links.category = any(array[categories.id])
+          order by category, created_at desc, id desc
+          limit 24) newest)
+      union (select news_link_id
+        from pins
+        where news_link_id is not null)))
   order by news_links.created_at desc, news_links.id desc;
 /* planned once */ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
       from stories

@@ -83,19 +83,18 @@ export async function readFrontItems(db: Db, subjects: readonly PinSubject[]): P
   return [...links.map(toItem), ...stories.map(toStoryItem)]
 }
 
-/** The newest links of the site and of each category, the newest featured and the pinned links, each once, newest first. */
+/**
+ * The newest links of the site and of each category, the newest featured and the pinned links, each once, newest first. An array,
+ * because PostgreSQL, which has no statistics of a table as small as the categories, else expects thousands and reads all links.
+ */
 const listCandidates = compiledOnce((db: Db, edition: Edition | null) =>
-  selectFrontLinks(db, edition).where(
-    'newsLinks.id',
-    'in',
-    sql<string>`(
+  selectFrontLinks(db, edition).where(sql<boolean>`news_links.id = any(array(
       (select id from news_links${where(edition)} order by created_at desc, id desc limit ${sql.lit(latestPool)})
       union (select id from news_links where featured${and(edition)} order by created_at desc, id desc limit ${sql.lit(featuredPool)})
       union (select newest.id from categories cross join lateral (
         select id from news_links where ${isInCategory(sql.ref('categories.id'))}${and(edition)}
         order by category, created_at desc, id desc limit ${sql.lit(sectionPool)}) newest)
-      union (select news_link_id from pins where news_link_id is not null))`,
-  ),
+      union (select news_link_id from pins where news_link_id is not null)))`),
 )
 
 const where = (edition: Edition | null) => (edition ? sql` where ${isInEdition(edition)}` : sql``)
